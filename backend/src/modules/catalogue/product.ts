@@ -1,0 +1,36 @@
+import type { Currency } from '@grabdeals/shared/money';
+
+/** One observed price. A new point is added only when the price differs from the one before it. */
+export interface PricePoint {
+  at: Date;
+  priceCents: number;
+}
+
+/** A merchant's product as the catalogue keeps it. Money is integer cents; times are UTC. */
+export interface Product {
+  id: string;
+  /** The merchant's `mid`. With `externalId` it identifies the product across imports. */
+  merchantId: number;
+  /** The merchant's own id of the offer, as in its feed. */
+  externalId: string;
+  title: string;
+  description: string;
+  priceCents: number;
+  /** Present only when above `priceCents`. */
+  originalPriceCents?: number;
+  currency: Currency;
+  /** Leaf category first, then its ancestors. */
+  categoryIds: number[];
+  images: string[];
+  /** The merchant's page of the product, without campaign id. */
+  link: string;
+  /** Shown only where a caller asks for offered products. */
+  offeredOnly: boolean;
+  firstSeen: Date;
+  lastSeen: Date;
+  /** Set when the product left its feed: kept for history, hidden from shoppers. */
+  retiredAt?: Date;
+  priceHistory: PricePoint[];
+  /** Moves with every write; the search engine follows it. */
+  updatedAt: Date;
+}

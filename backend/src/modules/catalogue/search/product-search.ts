@@ -1,0 +1,67 @@
+import type { ProductSort } from '@grabdeals/shared/sort';
+import type { Product } from '../product.js';
+
+export interface ProductQuery {
+  /** Words: every word must match a word of the title, brand or category by prefix or with a small typo. */
+  text?: string;
+  /** Only these merchants; empty or absent means all. */
+  merchantIds?: readonly number[];
+  /** Only products of at least one of these categories; empty or absent means all. */
+  categoryIds?: readonly number[];
+  /** Never products of these categories (a site that does not show mature ones). */
+  hiddenCategoryIds?: readonly number[];
+  /** Inclusive bounds, integer cents. */
+  minPriceCents?: number;
+  maxPriceCents?: number;
+  /** At most one product per price. */
+  uniquePrice?: boolean;
+  /** Offered-only products too. */
+  includeOfferedOnly?: boolean;
+  /** Absent: by relevance to the words, and the deepest discounts first without words. */
+  sort?: ProductSort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Count results by merchant and category too. */
+  facets?: boolean;
+}
+
+export interface FacetCount {
+  id: number;
+  count: number;
+}
+
+export interface ProductFacets {
+  /** Each facet is counted without its own filter, so that a second brand can be added to the first. */
+  merchants: FacetCount[];
+  categories: FacetCount[];
+  /** Price bounds without the price filter, integer cents; absent when nothing matches. */
+  price?: { minCents: number; maxCents: number };
+}
+
+export interface ProductSearchResult {
+  /** All results, not only this page's. */
+  count: number;
+  products: Product[];
+  facets?: ProductFacets;
+}
+
+/** Finds products that shoppers may see: never retired ones. */
+export abstract class ProductSearch {
+  abstract search(query: ProductQuery): Promise<ProductSearchResult>;
+
+  /** Products by id, in no particular order; unknown and retired ones are left out. */
+  abstract byIds(ids: readonly string[]): Promise<Product[]>;
+
+  /** Resolves when everything written before the call can be found. */
+  abstract refresh(): Promise<void>;
+}
+
+/** Where an engine reads products from. */
+export abstract class ProductSource {
+  /** Every product that is not retired. */
+  abstract all(): AsyncIterable<Product>;
+
+  /** Products (retired ones too) with `updatedAt` at or after `since`, oldest change first. */
+  abstract changedSince(since: Date): AsyncIterable<Product>;
+}

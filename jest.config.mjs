@@ -1,0 +1,39 @@
+// One configuration, two projects: unit tests of rules, and API tests against the real app and a real database.
+// Run through `npm run test:unit` and `npm run test:api` (ESM needs node --experimental-vm-modules).
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@grabdeals/(shared|seeds)/(.*)$': '<rootDir>/$1/src/$2',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^~/(.*)$': '<rootDir>/storefront/app/$1',
+    '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{shared,seeds,backend,admin}/src/**/*.spec.ts', '<rootDir>/storefront/app/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['e2e-spec'],
+    },
+    { ...common, displayName: 'api', testMatch: ['<rootDir>/backend/src/**/*.e2e-spec.ts'] },
+  ],
+};

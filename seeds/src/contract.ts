@@ -1,0 +1,120 @@
+import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
+import type { ThemeData } from '@grabdeals/shared/theme';
+
+/**
+ * What the demo data consists of. Everything is deterministic: the same build yields the same data, so that loading it
+ * twice changes nothing. Pictures are named by storage keys (`demo/...svg`), drawn on demand by `drawPicture`.
+ */
+export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
+
+export interface SeedWebsite {
+  value: SiteKey;
+  label: string;
+  /** Postal address lines, e-mail and phone for the footer and Contact Us; placeholders (.example, 555 numbers). */
+  contact: { address: string[]; email: string; phone?: string };
+  theme: ThemeData;
+  /** Brands selected on this site, in their display order. */
+  mids: number[];
+  /** Home page banners, carousel slides and offers; `url` is a picture key. */
+  banners: SeedImageItem[];
+  carousel: SeedImageItem[];
+  offers: SeedImageItem[];
+}
+
+export interface SeedImageItem {
+  /** Storage key of the picture. */
+  picture: string;
+  redirectUrl: string;
+  title: string;
+  description: string;
+  brandName?: string;
+}
+
+export interface SeedMerchant {
+  mid: number;
+  name: string;
+  /** The merchant's own site, https. */
+  url: string;
+  logo: string;
+  logoSmall: string;
+  /** 0 to 5, one decimal. */
+  rating: number;
+}
+
+export interface SeedCategory {
+  categoryId: number;
+  categoryName: string;
+  parentId?: number;
+  level2: boolean;
+  mature: boolean;
+  /** 1 to 100, 1 first. */
+  rank: number;
+  picture: string;
+}
+
+export interface SeedProduct {
+  /** Unique within its merchant, like an offer id in a product feed. */
+  externalId: string;
+  mid: number;
+  title: string;
+  description: string;
+  /** Integer cents. `originalPriceCents` only where the price history supports it. */
+  priceCents: number;
+  originalPriceCents?: number;
+  currency: 'USD';
+  /** Leaf first, then its ancestors. */
+  categoryIds: number[];
+  picture: string;
+  link: string;
+  offeredOnly: boolean;
+  /** Days before loading, oldest first; the last entry is the current price. */
+  priceHistory: { daysAgo: number; priceCents: number }[];
+}
+
+export interface SeedArticle {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  title: string;
+  category: string;
+  subCategory?: string;
+  picture: string;
+  /** HTML of the kind the editor makes: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
+  description: string;
+  sites: SiteKey[];
+  status: 'Draft' | 'Published';
+  daysAgo: number;
+  selectedMids: number[];
+  selectedCategoryIds: number[];
+  products: {
+    title: string;
+    picture: string;
+    redirectUrl: string;
+    brand: string;
+    buttonText: string;
+    description: string;
+  }[];
+}
+
+export interface DemoData {
+  websites: SeedWebsite[];
+  merchants: SeedMerchant[];
+  categories: SeedCategory[];
+  products: SeedProduct[];
+  articles: SeedArticle[];
+}
+
+/** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
+export interface SeedTarget {
+  savePicture(key: string, svg: string): Promise<void>;
+  saveCategories(categories: SeedCategory[]): Promise<void>;
+  saveMerchants(merchants: SeedMerchant[]): Promise<void>;
+  saveWebsites(websites: SeedWebsite[]): Promise<void>;
+  saveArticleCategories(entries: readonly (readonly [key: string, label: string])[]): Promise<void>;
+  saveArticles(articles: SeedArticle[]): Promise<void>;
+  /** Called in batches. */
+  saveProducts(products: SeedProduct[]): Promise<void>;
+  saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void>;
+}
+
+/** Told after every step, for the start-up display. */
+export type SeedProgress = (step: string, done: number, total: number) => void;

@@ -1,0 +1,33 @@
+/** Limits and sizes that more than one face of the product needs (section 9 of both documents). */
+
+/** Home sliders: which products they ask for. Prices in dollars, as on the wire. */
+export const HOME_SLIDER = { pageNo: 1, pageSize: 12, minPrice: 25, maxPrice: 1000 } as const;
+
+/** Product listing. Prices in dollars. */
+export const PRODUCT_LIST = { pageSize: 20, minPrice: 0, maxPrice: 10_000, priceStep: 1, debounceMs: 300 } as const;
+
+export const MOBILE_MAX_WIDTH_PX = 767;
+export const POPULAR_CATEGORIES = 16;
+export const BRANDS_BEFORE_VIEW_ALL = 10;
+export const BRANDS_ON_MOBILE = 5;
+export const CATEGORY_SLIDERS = 8;
+export const OFFER_BANNERS_ON_HOME = 7;
+export const MENU_BRANDS = 10;
+export const MENU_CATEGORIES = 10;
+export const FOOTER_CATEGORIES = 5;
+
+export const BANNER_AUTOPLAY_MS = 2000;
+export const BANNER_TRANSITION_MS = 1000;
+
+export const MAX_IMAGE_ITEMS = 20;
+export const MAX_ARTICLE_PRODUCTS = 20;
+export const ARTICLE_PAGE_SIZE = 20;
+export const MIN_RANK = 1;
+export const MAX_RANK = 100;
+
+export const MAX_FULL_NAME = 60;
+export const MAX_PHONE = 10;
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 30;
+
+export const MAX_IMAGE_BYTES = 10_485_760;

@@ -1,0 +1,8 @@
+/** Sort options of the product listing (storefront.txt, section 5). Without one, results come by relevance. */
+export const PRODUCT_SORTS = ['priceLtoH', 'priceHtoL'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const PRODUCT_SORT_LABELS: Readonly<Record<ProductSort, string>> = {
+  priceLtoH: 'Price: Low to High',
+  priceHtoL: 'Price: High to Low',
+};

@@ -1,0 +1,13 @@
+/** Texts that more than one face shows or tests, to the letter of the documents. */
+export const TEXTS = {
+  grabDeals: 'Grab Deals',
+  regPrice: 'Reg. Price',
+  noProducts: 'No Products Available',
+  seeAllProducts: 'See All Products',
+  siteManager: 'Site Manager',
+  somethingWentWrong: 'Something went wrong',
+  unauthenticated: 'Unauthenticated.',
+  domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
+  goToHomePage: 'GO TO HOME PAGE',
+  affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
+} as const;
