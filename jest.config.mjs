@@ -11,7 +11,12 @@ const common = {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
         },
         module: { type: 'es6' },
       },
@@ -31,7 +36,10 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,seeds,backend,admin}/src/**/*.spec.ts', '<rootDir>/storefront/app/**/*.spec.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared,seeds,backend,admin}/src/**/*.spec.ts',
+        '<rootDir>/storefront/app/**/*.spec.{ts,tsx}',
+      ],
       testPathIgnorePatterns: ['e2e-spec'],
     },
     { ...common, displayName: 'api', testMatch: ['<rootDir>/backend/src/**/*.e2e-spec.ts'] },

@@ -47,7 +47,8 @@ export function resolveSiteName(hostname: string | undefined | null): string {
   if (!host || isIpAddress(host)) return DEFAULT_SITE_NAME;
   const labels = host.split('.').filter(Boolean);
   const first = labels[0] ?? '';
-  if (labels.length < 2 || ANONYMOUS_LABELS.includes(first) || PROVIDER_HOST_LABELS.includes(first)) return DEFAULT_SITE_NAME;
+  if (labels.length < 2 || ANONYMOUS_LABELS.includes(first) || PROVIDER_HOST_LABELS.includes(first))
+    return DEFAULT_SITE_NAME;
   return first;
 }
 

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ArticlesModule } from './modules/articles/articles.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { CategoriesModule } from './modules/categories/categories.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { ImagesModule } from './modules/images/images.module.js';
+import { MerchantsModule } from './modules/merchants/merchants.module.js';
+import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
+import { RedirectModule } from './modules/redirect/redirect.module.js';
+import { ThemeModule } from './modules/theme/theme.module.js';
+import { WebsitesModule } from './modules/websites/websites.module.js';
+import { SeedModule } from './seed/seed.module.js';
+import { StorageModule } from './storage/storage.module.js';
+
+/** The whole backend, on a validated configuration. */
+@Module({})
+export class AppModule {
+  static of(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(env),
+        DatabaseModule.of('own'),
+        StorageModule,
+        AuthModule,
+        ImagesModule,
+        ThemeModule,
+        MerchantsModule,
+        CategoriesModule,
+        ArticlesModule,
+        WebsitesModule,
+        ProductProxyModule,
+        RedirectModule,
+        HealthModule,
+        SeedModule,
+      ],
+    };
+  }
+}

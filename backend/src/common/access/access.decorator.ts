@@ -1,0 +1,25 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Role } from '@grabdeals/shared/roles';
+import { ErrorDto } from '../errors/error.dto.js';
+
+export const ACCESS = 'access';
+export const TOKEN_SECURITY = 'token';
+
+/** Who may call a route. A route that declares nothing is refused to everybody. */
+export type AccessRule = 'public' | readonly Role[];
+
+/** Open to everybody; a caller with a valid token is still known to the handler. */
+export function Public(): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, 'public' satisfies AccessRule);
+}
+
+/** Open to signed-in users with one of the roles, and documented so. */
+export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, roles satisfies AccessRule),
+    ApiSecurity(TOKEN_SECURITY),
+    ApiUnauthorizedResponse({ description: 'No token, or an expired one.', type: ErrorDto }),
+    ApiForbiddenResponse({ description: 'The role or the site is not the caller’s.', type: ErrorDto }),
+  );
+}

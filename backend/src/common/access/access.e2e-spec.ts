@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ACCESS } from './access.decorator.js';
+
+describe('access to the API', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is declared by every route', () => {
+    const reflector = test.app.get(Reflector);
+    const scanner = new MetadataScanner();
+    const modules = [...test.app.get(ModulesContainer).values()];
+    const controllers = modules.flatMap((module) => [...module.controllers.values()]);
+    expect(controllers.length).toBeGreaterThan(8);
+    const undeclared = controllers.flatMap(({ metatype, instance }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      return scanner
+        .getAllMethodNames(prototype)
+        .filter((name) => Reflect.hasMetadata('path', prototype[name]!))
+        .filter(
+          (name) => reflector.getAllAndOverride(ACCESS, [prototype[name]!, metatype as () => unknown]) === undefined,
+        )
+        .map((name) => `${String(metatype?.name)}.${name}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+
+  it('answers 401 in the error shape without a token, with a forged and with an expired one', async () => {
+    const forged = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwMDAwMDAwMDAwMDAwMDAwMDAwMDAifQ.c2lnbmF0dXJl';
+    for (const token of [undefined, forged, 'nonsense']) {
+      const call = request(test.server).get('/api/website');
+      const answer = await (token ? call.set('Authorization', token) : call);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({
+        statusCode: 401,
+        message: 'Unauthenticated.',
+        statusMessages: ['Unauthenticated.'],
+        errors: ['Unauthenticated.'],
+      });
+      expect(answer.body.correlationId).toBe(answer.headers['x-request-id']);
+    }
+  });
+
+  it('takes the token raw and after Bearer', async () => {
+    const { token } = await test.signIn('owner');
+    await request(test.server).get('/api/website').set('Authorization', token).expect(200);
+    await request(test.server).get('/api/website').set('Authorization', `Bearer ${token}`).expect(200);
+  });
+
+  it('does not keep a shopper with a stale token from reading', async () => {
+    await request(test.server).get('/api/home/getMerchants').set('Authorization', 'stale').expect(200);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ACCESS, type AccessRule } from './access.decorator.js';
+import { callerOf } from './caller.js';
+
+/** Global guard, deny by default: a route must declare `@Public()` or `@Access(...)`. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!rule) throw new ForbiddenException('This route declares no access rule.');
+    const request = context.switchToHttp().getRequest<Request>();
+    if (rule === 'public' && !request.headers.authorization) return true;
+    await super.canActivate(context);
+    if (rule === 'public') return true;
+    const caller = callerOf(request);
+    if (!caller) throw new UnauthorizedException();
+    if (!rule.includes(caller.role)) throw new ForbiddenException('Your role does not allow this.');
+    return true;
+  }
+
+  /** A bad token on a public route is no error: a shopper with a stale sign-in still reads. */
+  override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
+    if (user) return user;
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (rule === 'public') return undefined as User;
+    throw error instanceof Error ? error : new UnauthorizedException();
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, ForbiddenException } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Role } from '@grabdeals/shared/roles';
+
+/** The signed-in user behind a request. */
+export interface Caller {
+  id: string;
+  role: Role;
+  /** Sites granted to a vendor; an owner has all. */
+  sites: string[];
+}
+
+/** The caller of a request, if signed in. */
+export function callerOf(request: Request): Caller | undefined {
+  return request.user as Caller | undefined;
+}
+
+/** Parameter decorator: the caller; undefined on a public route without a token. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller | undefined =>
+  callerOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** @throws ForbiddenException unless the caller may manage the site. */
+export function assertMayManage(caller: Caller, siteName: string): void {
+  if (caller.role !== 'owner' && !caller.sites.includes(siteName)) {
+    throw new ForbiddenException('This site is not one of yours.');
+  }
+}

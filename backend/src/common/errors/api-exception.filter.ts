@@ -1,0 +1,75 @@
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, HttpStatus, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { ErrorDto } from './error.dto.js';
+import { isDatabaseUnavailable, isDuplicateKey, isMalformedId } from './database-errors.js';
+
+interface Problem {
+  status: number;
+  messages: string[];
+  fields?: Record<string, string>;
+}
+
+/** Turns whatever was thrown into the one error shape. Nothing of a driver or a stack leaves the server. */
+@Catch()
+export class ApiExceptionFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const problem = describe(exception);
+    const correlationId = response.getHeader('X-Request-Id') as string;
+    if (problem.status >= 500) {
+      const reason = exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
+      this.logger.error({ correlationId, reason }, `${request.method} ${request.path} failed`);
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const body: ErrorDto = {
+      statusCode: problem.status,
+      message: problem.messages[0] ?? TEXTS.somethingWentWrong,
+      statusMessages: problem.messages,
+      errors: problem.messages,
+      ...(problem.fields ? { error: problem.fields } : {}),
+      correlationId,
+    };
+    response.removeHeader('Cache-Control');
+    if (problem.status === Number(HttpStatus.SERVICE_UNAVAILABLE)) response.setHeader('Retry-After', '5');
+    response.status(problem.status).json(body);
+  }
+}
+
+function describe(exception: unknown): Problem {
+  if (exception instanceof HttpException) return describeHttp(exception);
+  if (isDatabaseUnavailable(exception)) {
+    return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['The database is not available at the moment.'] };
+  }
+  if (isDuplicateKey(exception)) return { status: HttpStatus.CONFLICT, messages: ['There is such a record already.'] };
+  if (isMalformedId(exception)) return { status: HttpStatus.BAD_REQUEST, messages: ['The id is malformed.'] };
+  const status = bodyParserStatus(exception);
+  if (status === Number(HttpStatus.PAYLOAD_TOO_LARGE)) return { status, messages: ['The request is too large.'] };
+  if (status) return { status, messages: ['The request could not be read.'] };
+  return { status: HttpStatus.INTERNAL_SERVER_ERROR, messages: [TEXTS.somethingWentWrong] };
+}
+
+function describeHttp(exception: HttpException): Problem {
+  const status = exception.getStatus();
+  if (status === Number(HttpStatus.UNAUTHORIZED) && exception.message === 'Unauthorized') {
+    return { status, messages: [TEXTS.unauthenticated] };
+  }
+  const response = exception.getResponse();
+  if (typeof response === 'string') return { status, messages: [response] };
+  const { message, fields } = response as { message?: string | string[]; fields?: Record<string, string> };
+  const messages = Array.isArray(message) ? message : [message ?? exception.message];
+  return { status, messages, fields };
+}
+
+/** Express' body parser throws plain errors that carry a 4xx status. */
+function bodyParserStatus(exception: unknown): number | undefined {
+  const status: unknown = exception instanceof Error && 'status' in exception ? exception.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}

@@ -1,0 +1,25 @@
+import mongoose, { mongo } from 'mongoose';
+
+/** The server cannot be reached (it may come back); says nothing about the query. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoOperationTimeoutError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof mongoose.MongooseError &&
+      /buffering timed out|initial connection is complete/.test(error.message))
+  );
+}
+
+/** A unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === 11_000;
+}
+
+/** A value could not be cast, above all a record id that is none. */
+export function isMalformedId(error: unknown): boolean {
+  return error instanceof mongoose.Error.CastError;
+}

@@ -1,0 +1,97 @@
+import { applyDecorators, BadRequestException } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+/** What a list of the Site Manager asks for, in the repositories' terms. */
+export interface ListQuery {
+  sort: Record<string, 1 | -1>;
+  skip: number;
+  limit: number;
+  /** From the filter `q`: words to look for. */
+  text?: string;
+  /** From the filter `id`: exactly these records. */
+  ids?: string[];
+  /** The remaining equality filters. */
+  equals: Record<string, string | number | boolean>;
+}
+
+const MAX_PAGE = 1_000;
+
+/**
+ * Parses the query of ra-data-simple-rest: `sort=["label","ASC"]&range=[0,24]&filter={"q":"x"}`, each optional.
+ * @throws BadRequestException when one is not of that form, or names a field that cannot be sorted by.
+ */
+export function parseListQuery(query: Record<string, unknown>, sortable: readonly string[]): ListQuery {
+  const [field, order] = parseJson(query['sort'], 'sort', isStringPair) ?? [sortable[0] ?? 'id', 'ASC'];
+  if (!sortable.includes(field) && field !== 'id') throw new BadRequestException(`sort cannot be by ${field}`);
+  const [from, to] = parseJson(query['range'], 'range', isRange) ?? [0, MAX_PAGE - 1];
+  const { q, id, ...equals } = parseJson(query['filter'], 'filter', isFilter) ?? {};
+  return {
+    sort: { [field === 'id' ? '_id' : field]: order === 'DESC' ? -1 : 1 },
+    skip: from,
+    limit: Math.min(to - from + 1, MAX_PAGE),
+    ...(typeof q === 'string' && q.trim() ? { text: q.trim() } : {}),
+    ...(id === undefined ? {} : { ids: (Array.isArray(id) ? id : [id]).map(String) }),
+    equals: Object.fromEntries(
+      Object.entries(equals).filter((entry): entry is [string, string | number | boolean] => !Array.isArray(entry[1])),
+    ),
+  };
+}
+
+/** Sets the header from which simple-rest reads the total. */
+export function setContentRange(
+  response: Response,
+  unit: string,
+  query: ListQuery,
+  count: number,
+  total: number,
+): void {
+  const last = Math.max(query.skip, query.skip + count - 1);
+  response.setHeader('Content-Range', `${unit} ${query.skip}-${last}/${total}`);
+}
+
+/** Documents the three query parameters of the dialect. */
+export function ApiListQuery(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'sort', required: false, type: String, example: '["label","ASC"]' }),
+    ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
+    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"sun"}' }),
+  );
+}
+
+type FilterValue = string | number | boolean | (string | number)[];
+
+function parseJson<T>(value: unknown, name: string, isValid: (parsed: unknown) => parsed is T): T | undefined {
+  if (value === undefined || value === '') return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(typeof value === 'string' ? value : '');
+  } catch {
+    throw new BadRequestException(`${name} is not JSON`);
+  }
+  if (!isValid(parsed)) throw new BadRequestException(`${name} has not the expected form`);
+  return parsed;
+}
+
+function isStringPair(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+function isRange(value: unknown): value is [number, number] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((part) => Number.isInteger(part) && part >= 0) &&
+    value[1] >= value[0]
+  );
+}
+
+function isFilter(value: unknown): value is Record<string, FilterValue> {
+  const isScalar = (part: unknown) => ['string', 'number', 'boolean'].includes(typeof part);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => isScalar(part) || (Array.isArray(part) && part.every(isScalar)))
+  );
+}

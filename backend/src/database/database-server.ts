@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Env } from '../config/env.js';
+import { findRunningDatabase, startEmbeddedDatabase } from './embedded/embedded-database.js';
+
+/** The database that this process uses, and stops if it started it. */
+export class DatabaseServer {
+  private constructor(
+    readonly uri: string,
+    readonly kind: 'mongodb' | 'embedded',
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  /** Connects to nothing yet: starts the embedded server where no MONGODB_URI is set. */
+  static async open(env: Env): Promise<DatabaseServer> {
+    if (env.mongodbUri) return new DatabaseServer(env.mongodbUri, 'mongodb', () => Promise.resolve());
+    const embedded = await startEmbeddedDatabase({ dataDir: DatabaseServer.embeddedDir(env) });
+    return new DatabaseServer(embedded.uri, 'embedded', () => embedded.close());
+  }
+
+  /** For command-line tools: joins the embedded server of a running product, else starts one. */
+  static async join(env: Env): Promise<DatabaseServer> {
+    const running = env.mongodbUri ? undefined : await findRunningDatabase(DatabaseServer.embeddedDir(env));
+    return running ? new DatabaseServer(running, 'embedded', () => Promise.resolve()) : DatabaseServer.open(env);
+  }
+
+  close(): Promise<void> {
+    return this.stop();
+  }
+
+  private static embeddedDir(env: Env): string {
+    return join(env.dataDir, 'database');
+  }
+}

@@ -1,0 +1,57 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ENV, type Env } from '../config/env.js';
+import { DatabaseServer } from './database-server.js';
+
+/** How long a query waits for a lost server before it fails (and the request answers 503). */
+const SELECTION_TIMEOUT_MS = 3_000;
+
+@Module({})
+class DatabaseServerModule implements OnApplicationShutdown {
+  constructor(@Inject(DatabaseServer) private readonly server: DatabaseServer) {}
+
+  static of(mode: 'own' | 'join'): DynamicModule {
+    return {
+      module: DatabaseServerModule,
+      providers: [
+        { provide: DatabaseServer, inject: [ENV], useFactory: (env: Env) => DatabaseServer[mode === 'own' ? 'open' : 'join'](env) },
+      ],
+      exports: [DatabaseServer],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.server.close();
+  }
+}
+
+/**
+ * The one place that chooses the database: MongoDB at MONGODB_URI, else the embedded one under DATA_DIR. A tool that
+ * may run beside the product says `join`: it then uses the running product's embedded database.
+ */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static of(mode: 'own' | 'join'): DynamicModule {
+    const server = DatabaseServerModule.of(mode);
+    return {
+      module: DatabaseModule,
+      imports: [
+        server,
+        MongooseModule.forRootAsync({
+          imports: [server],
+          inject: [DatabaseServer],
+          useFactory: (database: DatabaseServer) => ({
+            uri: database.uri,
+            serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+            socketTimeoutMS: 30_000,
+            bufferCommands: false,
+            retryAttempts: 2,
+            retryDelay: 1_000,
+          }),
+        }),
+      ],
+      exports: [server],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import type { StorefrontOptions } from '@grabdeals/storefront/server';
+
+const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
+
+/** Paths outside /admin that the Site Manager's layout serves too (site-manager.txt, section 2). */
+const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
+
+/** The built storefront as a handler. */
+export async function loadStorefront(options: StorefrontOptions): Promise<RequestHandler> {
+  const { createStorefront } = await import('@grabdeals/storefront/server');
+  return createStorefront(options);
+}
+
+/** The built Site Manager: its files, and its one page for every address that it routes itself. */
+export function adminFiles(): RequestHandler {
+  const page = join(ADMIN_FILES, 'index.html');
+  if (!existsSync(page)) throw new Error('The Site Manager is not built: run `npm run build`.');
+  const router = Router();
+  router.use(
+    '/admin/assets',
+    express.static(join(ADMIN_FILES, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+  );
+  router.use('/admin', express.static(ADMIN_FILES, { index: false, redirect: false }));
+  router.get(ADMIN_PATHS, (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(page);
+  });
+  return router;
+}

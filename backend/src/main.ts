@@ -1,0 +1,66 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import { AppModule } from './app.module.js';
+import { createLogger, NestPinoLogger } from './common/logging/logger.js';
+import { type Env, EnvError, parseEnv } from './config/env.js';
+import { adminFiles, loadStorefront } from './faces.js';
+import { SeedService } from './seed/seed.service.js';
+import { setupApp } from './setup-app.js';
+import { startupDisplay } from './startup-display.js';
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const logger = createLogger(env.logLevel);
+  const display = startupDisplay();
+
+  display.step('Opening the database');
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(env), {
+    logger: new NestPinoLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const seeds = app.get(SeedService);
+  await seeds.refuseDemoOwnerInProduction();
+  const hasDemoData = await seeds.loadWhereWanted((step, done, total) =>
+    display.progress(`Loading the demo data: ${step}`, done, total),
+  );
+
+  const storefront = await loadStorefront({
+    get apiUrl() {
+      return env.apiUrl ?? ownAddress(app, env);
+    },
+    providerSigninUrl: env.providerSigninUrl,
+    siteNameOverride: env.siteNameOverride,
+    allowSiteParam: env.nodeEnv === 'development',
+  });
+  setupApp(app, env, logger, { storefront, admin: adminFiles() });
+  await app.listen(env.port, env.host);
+  display.ready({ port: portOf(app), owner: hasDemoData ? DEMO_OWNER : undefined, isEmbedded: !env.mongodbUri });
+}
+
+function portOf(app: NestExpressApplication): number {
+  const address = app.getHttpServer().address() as { port: number };
+  return address.port;
+}
+
+/** Where this process finds its own API. */
+function ownAddress(app: NestExpressApplication, env: Env): string {
+  const isWildcard = env.host === '0.0.0.0' || env.host === '::';
+  const host = isWildcard ? '127.0.0.1' : env.host.includes(':') ? `[${env.host}]` : env.host;
+  return `http://${host}:${portOf(app)}`;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? String(error.port) : '';
+    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3100 npm start`;
+  }
+  return error instanceof Error ? error.message || String(error) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,79 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const ARTICLE_STATUSES = ['Draft', 'Published'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/** A product box inside an article. */
+@Schema({ _id: false })
+export class ArticleProduct {
+  @Prop({ default: '' })
+  title: string;
+
+  /** The picture's address (the documents' field name). */
+  @Prop({ default: '' })
+  url: string;
+
+  @Prop({ default: '' })
+  redirectUrl: string;
+
+  @Prop({ default: '' })
+  brand: string;
+
+  @Prop({ default: '' })
+  buttonText: string;
+
+  @Prop({ default: '' })
+  description: string;
+}
+
+@Schema({ collection: 'articles', timestamps: true })
+export class Article {
+  @Prop({ required: true })
+  title: string;
+
+  @Prop({ required: true })
+  category: string;
+
+  @Prop({ default: '' })
+  subCategory: string;
+
+  @Prop({ default: '' })
+  image: string;
+
+  @Prop({ default: '' })
+  description: string;
+
+  /** The sites it stands on. */
+  @Prop({ type: [String], required: true })
+  websiteName: string[];
+
+  @Prop({ type: String, enum: ARTICLE_STATUSES, default: 'Draft' })
+  status: ArticleStatus;
+
+  @Prop({ default: '' })
+  rightSideProductsLink: string;
+
+  @Prop({ default: '' })
+  bottomProductsLink: string;
+
+  @Prop({ default: '' })
+  createdBy: string;
+
+  @Prop({ type: [Number], default: [] })
+  selectedCategories: number[];
+
+  @Prop({ type: [Number], default: [] })
+  selectedBrands: number[];
+
+  @Prop({ type: [SchemaFactory.createForClass(ArticleProduct)], default: [] })
+  products: ArticleProduct[];
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const ArticleSchema = SchemaFactory.createForClass(Article);
+// The published articles of a site, newest first (article home, and a site's categories).
+ArticleSchema.index({ websiteName: 1, status: 1, createdAt: -1 });
+// The same within one category.
+ArticleSchema.index({ websiteName: 1, status: 1, category: 1, createdAt: -1 });

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MAX_RANK } from '@grabdeals/shared/limits';
+import { ReadCache } from '../../common/persistence/read-cache.js';
+import type { CategoryView } from './categories.dto.js';
+import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
+
+const ALL = 'all';
+
+/** Ids of categories that feeds bring lie above those of the documents' taxonomy, which go up to some millions. */
+const FEED_ID_BASE = 1_000_000_000;
+
+@Injectable()
+export class ProductCategoriesService {
+  private readonly categories = new ReadCache<ReadonlyMap<number, ProductCategoryFields>>(async () => {
+    const all = await this.repository.all();
+    return new Map(all.map((category) => [category.categoryId, category]));
+  });
+
+  constructor(private readonly repository: ProductCategoriesRepository) {}
+
+  /** All categories by id, in the order of rank and name. */
+  all(): Promise<ReadonlyMap<number, ProductCategoryFields>> {
+    return this.categories.get(ALL);
+  }
+
+  /** Categories for a shopper's eyes: without mature ones unless the site shows them. */
+  async visible(showMature: boolean): Promise<CategoryView[]> {
+    const all = [...(await this.all()).values()];
+    return all.filter((category) => showMature || !category.mature).map(toView);
+  }
+
+  /** Ids of mature categories. */
+  async matureIds(): Promise<number[]> {
+    return [...(await this.all()).values()]
+      .filter((category) => category.mature)
+      .map((category) => category.categoryId);
+  }
+
+  /**
+   * Ids of a feed's category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined
+   * when it is not there. Names match without regard to case, `&` and `and`, and the first one at any depth, so that a
+   * feed's "Laptops" finds ours.
+   */
+  findPath(names: readonly string[]): Promise<number[] | undefined> {
+    return this.walkPath(names, () => Promise.resolve(undefined));
+  }
+
+  /** The same; makes the categories that are not there yet. */
+  async ensurePath(names: readonly string[]): Promise<number[]> {
+    return (await this.walkPath(names, (name, parentId) => this.add(name, parentId))) ?? [];
+  }
+
+  async addMissing(categories: Omit<ProductCategoryFields, 'matchKey'>[]): Promise<void> {
+    await this.repository.addMissing(
+      categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
+    );
+    this.categories.clear();
+  }
+
+  private async walkPath(
+    names: readonly string[],
+    onMissing: (name: string, parentId: number | undefined) => Promise<number | undefined>,
+  ): Promise<number[] | undefined> {
+    const ids: number[] = [];
+    for (const name of names) {
+      const found = await this.find(name, ids[0]);
+      const categoryId = found?.categoryId ?? (await onMissing(name, ids[0]));
+      if (categoryId === undefined) return undefined;
+      ids.unshift(categoryId);
+      if (ids.length === 1 && found) ids.push(...(await this.ancestors(found)));
+    }
+    return ids;
+  }
+
+  private async find(name: string, parentId: number | undefined): Promise<ProductCategoryFields | undefined> {
+    const key = matchKey(name);
+    const same = [...(await this.all()).values()].filter((category) => category.matchKey === key);
+    return parentId === undefined
+      ? (same.find((category) => !category.parentId) ?? same[0])
+      : same.find((category) => category.parentId === parentId);
+  }
+
+  private async ancestors(category: ProductCategoryFields): Promise<number[]> {
+    const all = await this.all();
+    const ids: number[] = [];
+    for (
+      let parent = category.parentId;
+      parent !== undefined && !ids.includes(parent);
+      parent = all.get(parent)?.parentId
+    )
+      ids.push(parent);
+    return ids;
+  }
+
+  /** The id follows from the path, so that every installation gives the same category the same id. */
+  private async add(name: string, parentId: number | undefined): Promise<number> {
+    const key = matchKey(name);
+    for (let attempt = 0; ; attempt++) {
+      const digest = createHash('sha256')
+        .update(`${parentId ?? ''}/${key}/${attempt}`)
+        .digest();
+      const categoryId = FEED_ID_BASE + (digest.readUInt32BE(0) % FEED_ID_BASE);
+      const added = await this.repository.add({
+        categoryId,
+        categoryName: name.trim(),
+        matchKey: key,
+        ...(parentId === undefined ? {} : { parentId }),
+        level2: false,
+        mature: false,
+        image: '',
+        rank: MAX_RANK,
+      });
+      this.categories.clear();
+      const found = added ? undefined : await this.find(name, parentId);
+      if (added || found) return found?.categoryId ?? categoryId;
+    }
+  }
+}
+
+function matchKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function toView({ categoryId, categoryName, level2, image, rank, parentId }: ProductCategoryFields): CategoryView {
+  return { categoryId, categoryName, level2, image, rank, ...(parentId === undefined ? {} : { parentId }) };
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import type { HealthView } from './health.dto.js';
+import { HealthService } from './health.service.js';
+
+@ApiTags('health')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process runs' })
+  live(): HealthView {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({
+    summary: 'Whether requests can be served',
+    description: 'Asks the database, and waits at most two seconds.',
+  })
+  @ApiServiceUnavailableResponse({ type: ErrorDto })
+  async ready(): Promise<HealthView> {
+    if (!(await this.health.isDatabaseThere())) throw new ServiceUnavailableException('The database does not answer.');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,4 @@
+export class HealthView {
+  /** @example ok */
+  status: string;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { type OfferSection, type SiteImage, SiteImageList } from './site-images.schema.js';
+
+@Injectable()
+export class ImagesRepository extends SiteRepository<SiteImageList> {
+  constructor(@InjectModel(SiteImageList.name) model: Model<SiteImageList>) {
+    super(model);
+  }
+
+  async list(websiteName: string, offerSection: OfferSection): Promise<SiteImage[]> {
+    return (await this.findOneOfSite({ websiteName, offerSection }))?.items ?? [];
+  }
+
+  save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
+    return this.replaceOfSite({ websiteName, offerSection }, { websiteName, offerSection, items });
+  }
+}

@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const OFFER_SECTIONS = ['Banner', 'Carousel', 'Offer'] as const;
+export type OfferSection = (typeof OFFER_SECTIONS)[number];
+
+/** One banner, carousel slide or offer. */
+@Schema({ _id: false })
+export class SiteImage {
+  @Prop({ required: true })
+  url: string;
+
+  @Prop({ required: true })
+  redirectUrl: string;
+
+  @Prop({ default: '' })
+  title: string;
+
+  @Prop({ default: '' })
+  description: string;
+
+  @Prop({ default: '' })
+  brandName: string;
+}
+
+/** A site's list of one section. One record, so that saving the list is one write: never half of it. */
+@Schema({ collection: 'site_images', timestamps: true })
+export class SiteImageList {
+  @Prop({ required: true })
+  websiteName: string;
+
+  @Prop({ type: String, required: true, enum: OFFER_SECTIONS })
+  offerSection: OfferSection;
+
+  @Prop({ type: [SchemaFactory.createForClass(SiteImage)], default: [] })
+  items: SiteImage[];
+}
+
+export const SiteImageListSchema = SchemaFactory.createForClass(SiteImageList);
+// A page reads one section of one site.
+SiteImageListSchema.index({ websiteName: 1, offerSection: 1 }, { unique: true });

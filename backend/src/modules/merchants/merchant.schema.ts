@@ -1,0 +1,38 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+@Schema({ _id: false })
+export class MerchantInfo {
+  @Prop({ required: true })
+  name: string;
+
+  @Prop({ default: '' })
+  url: string;
+
+  @Prop({ default: '' })
+  merchantUrl: string;
+
+  @Prop({ default: '' })
+  logoUrl: string;
+
+  @Prop({ default: '' })
+  logoUrlSmall: string;
+}
+
+/** A partner merchant (brand). All sites share the list; each site selects its own from it. */
+@Schema({ collection: 'merchants', timestamps: { createdAt: 'created_time', updatedAt: 'updatedAt' } })
+export class Merchant {
+  @Prop({ required: true })
+  mid: number;
+
+  @Prop({ type: SchemaFactory.createForClass(MerchantInfo), required: true })
+  merchantInfo: MerchantInfo;
+
+  @Prop({ default: 0 })
+  merchantRating: number;
+
+  created_time: Date;
+}
+
+export const MerchantSchema = SchemaFactory.createForClass(Merchant);
+// Products, selections and imports name merchants by mid.
+MerchantSchema.index({ mid: 1 }, { unique: true });

@@ -1,0 +1,43 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { MerchantsView, ReadMerchantsDto, SelectedMerchantsView } from './merchants.dto.js';
+import { MerchantsService } from './merchants.service.js';
+
+@ApiTags('merchants')
+@ApiSite()
+@ApiExtraModels(MerchantsView, SelectedMerchantsView)
+@Controller('home')
+export class MerchantsController {
+  constructor(private readonly merchants: MerchantsService) {}
+
+  @Get('getMerchants')
+  @Public()
+  @PublicCache(10)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(MerchantsView) }, { $ref: getSchemaPath(SelectedMerchantsView) }] },
+  })
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Merchants',
+    description:
+      'All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.',
+  })
+  async list(
+    @Query() query: ReadMerchantsDto,
+    @Site() siteName: string,
+  ): Promise<MerchantsView | SelectedMerchantsView> {
+    if (query.isSelected === 'true') return { data: await this.merchants.selected(siteName) };
+    return { data: [...(await this.merchants.all()).values()] };
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+
+export class MerchantInfoView {
+  /** @example Crocs */
+  name: string;
+  url: string;
+  merchantUrl: string;
+  logoUrl: string;
+  logoUrlSmall: string;
+}
+
+export class MerchantView {
+  _id: string;
+  /** @example 199042 */
+  mid: number;
+  merchantInfo: MerchantInfoView;
+  /** 0 to 5. */
+  merchantRating: number;
+  created_time: Date;
+}
+
+export class ReadMerchantsDto {
+  /** `true`: only the brands that the site has selected, in its order. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  isSelected?: string;
+
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+}
+
+/** Answer of `getMerchants`. */
+export class MerchantsView {
+  data: MerchantView[];
+}
+
+export class SelectedMerchants {
+  websiteName: string;
+  /** The selected brands' mids, in the site's order. */
+  @ApiProperty({ type: [Number], example: [199042, 27433] })
+  ids: number[];
+  merchants: MerchantView[];
+}
+
+/** Answer of `getMerchants?isSelected=true`. */
+@ApiExtraModels(MerchantView)
+export class SelectedMerchantsView {
+  data: SelectedMerchants;
+}

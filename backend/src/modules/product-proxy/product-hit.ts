@@ -1,0 +1,29 @@
+import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/money';
+import type { Product } from '../catalogue/product.js';
+import type { PriceView, ProductHit } from './product.views.js';
+
+/** A product in the wire shape of the documents. */
+export function toProductHit(product: Product, merchantName: string): ProductHit {
+  const { priceCents, originalPriceCents, currency } = product;
+  const markdownPercent = discountPercent(priceCents, originalPriceCents);
+  return {
+    _id: product.id,
+    _source: {
+      title: product.title,
+      description: product.description,
+      url: { value: product.link },
+      images: { image: product.images.map((value) => ({ value })) },
+      price: toPriceView({ cents: priceCents, currency }),
+      ...(originalPriceCents ? { originalPrice: toPriceView({ cents: originalPriceCents, currency }) } : {}),
+      ...(markdownPercent > 0 ? { markdownPercent } : {}),
+      merchantId: product.merchantId,
+      merchantName,
+      categoryIds: product.categoryIds,
+      priceAsOf: product.lastSeen,
+    },
+  };
+}
+
+function toPriceView(money: Money): PriceView {
+  return { value: formatMoney(money), integral: money.cents, currency: money.currency };
+}

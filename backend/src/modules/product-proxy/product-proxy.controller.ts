@@ -1,0 +1,60 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import type { CategoriesView } from '../categories/categories.dto.js';
+import { CategoriesByBrandsDto, ProductQueryDto } from './product-query.dto.js';
+import { ProductProxyService } from './product-proxy.service.js';
+import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+
+@ApiTags('product-proxy')
+@ApiSite()
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('home')
+export class ProductProxyController {
+  constructor(private readonly products: ProductProxyService) {}
+
+  @Get('getProductslist')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'Products of brands or categories',
+    description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
+  })
+  list(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductsListView> {
+    return this.products.listProducts(query, siteName);
+  }
+
+  @Get('searchProducts')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'Search products',
+    description:
+      'By words (prefixes and small typos match too), brands, categories and price, with counts by brand and category.',
+  })
+  search(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductSearchView> {
+    return this.products.searchProducts(query, siteName);
+  }
+
+  @Get('getCategories')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'Product categories',
+    description: 'Ordered by rank; mature ones only where the site shows them.',
+  })
+  categories(@Site() siteName: string): Promise<CategoriesView> {
+    return this.products.listCategories(siteName);
+  }
+
+  @Get('getAllCategories')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({ summary: 'Categories in which brands have products' })
+  categoriesOfBrands(@Query() query: CategoriesByBrandsDto, @Site() siteName: string): Promise<CountedCategoriesView> {
+    return this.products.categoriesOfBrands(query.mids, siteName);
+  }
+}

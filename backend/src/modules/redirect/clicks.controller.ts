@@ -1,0 +1,31 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { type ClickView, RecordClickDto } from './clicks.dto.js';
+import { ClicksService } from './clicks.service.js';
+
+@ApiTags('redirect')
+@ApiSite()
+@Controller('clicks')
+export class ClicksController {
+  constructor(private readonly clicks: ClicksService) {}
+
+  @Post()
+  @HttpCode(202)
+  @Public()
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Store a click out to a merchant',
+    description: 'A beacon: the shopper’s tab opens whether it arrives or not.',
+  })
+  record(
+    @Body() body: RecordClickDto,
+    @Site() siteName: string,
+    @Headers('user-agent') userAgent = '',
+  ): Promise<ClickView> {
+    return this.clicks.record(body, siteName, userAgent);
+  }
+}

@@ -1,0 +1,48 @@
+import { IsInt, IsMongoId, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+
+/** Body of `POST /clicks`, sent by a beacon as the merchant's tab opens. */
+export class RecordClickDto {
+  /** @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** Path of the page. @example /products */
+  @IsString()
+  @Matches(/^\/[^\s]*$/, { message: 'page must be a path' })
+  @MaxLength(500)
+  page: string;
+
+  /** Place on the page. @example listing */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
+  slot: string;
+
+  /** The merchant. @example 199042 */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  mid?: number;
+
+  @IsOptional()
+  @IsMongoId()
+  productId?: string;
+
+  @IsOptional()
+  @IsMongoId()
+  articleId?: string;
+
+  /** The address that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
+    { message: 'href must be an http(s) address' },
+  )
+  @MaxLength(2_000)
+  href: string;
+}
+
+export class ClickView {
+  /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
+  clickId: string;
+}

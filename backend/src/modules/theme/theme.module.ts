@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ThemeController } from './theme.controller.js';
+import { ThemeRepository } from './theme.repository.js';
+import { Theme, ThemeSchema } from './theme.schema.js';
+import { ThemeService } from './theme.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Theme.name, schema: ThemeSchema }])],
+  controllers: [ThemeController],
+  providers: [ThemeService, ThemeRepository],
+  exports: [ThemeService],
+})
+export class ThemeModule {}

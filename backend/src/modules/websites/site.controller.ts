@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import type { SiteView } from './website.dto.js';
+import { WebsitesService } from './websites.service.js';
+
+@ApiTags('websites')
+@ApiSite()
+@Controller('site')
+export class SiteController {
+  constructor(private readonly websites: WebsitesService) {}
+
+  @Get()
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'The site of this call',
+    description: 'State, settings and contact of a site. An unknown site answers 200 with state `unknown`.',
+  })
+  @ApiQuery({ name: 'websiteName', required: false, example: 'sunsetdeals' })
+  read(@Site() siteName: string): Promise<SiteView> {
+    return this.websites.site(siteName);
+  }
+}

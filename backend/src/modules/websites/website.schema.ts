@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const HOME_PAGES = ['deals', 'articles'] as const;
+export const HOME_LAYOUTS = ['brands', 'curated'] as const;
+
+@Schema({ _id: false })
+export class WebsiteSettings {
+  @Prop({ type: String, enum: HOME_PAGES, default: 'deals' })
+  homePage: (typeof HOME_PAGES)[number];
+
+  @Prop({ type: String, enum: HOME_LAYOUTS, default: 'brands' })
+  homeLayout: (typeof HOME_LAYOUTS)[number];
+
+  @Prop({ default: false })
+  showMature: boolean;
+}
+
+@Schema({ _id: false })
+export class WebsiteContact {
+  @Prop({ type: [String], default: [] })
+  address: string[];
+
+  @Prop({ default: '' })
+  email: string;
+
+  @Prop()
+  phone?: string;
+}
+
+/** A site of this installation. Its `value` is the first label of its host names and never changes. */
+@Schema({ collection: 'websites', timestamps: true })
+export class Website {
+  @Prop({ required: true })
+  label: string;
+
+  @Prop({ required: true })
+  value: string;
+
+  @Prop({ default: true })
+  active: boolean;
+
+  @Prop({ type: SchemaFactory.createForClass(WebsiteSettings), default: () => ({}) })
+  settings: WebsiteSettings;
+
+  @Prop({ type: SchemaFactory.createForClass(WebsiteContact), default: () => ({}) })
+  contact: WebsiteContact;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const WebsiteSchema = SchemaFactory.createForClass(Website);
+// Every page looks its site up by key; and two sites cannot share one.
+WebsiteSchema.index({ value: 1 }, { unique: true });
+// The Site Manager's list, in its default order.
+WebsiteSchema.index({ label: 1 });

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { CreateWebsiteDto, UpdateWebsiteDto, type WebsiteView } from './website.dto.js';
+import { WebsitesService } from './websites.service.js';
+
+const SORTABLE = ['label', 'value', 'active', 'createdAt', 'updatedAt'] as const;
+
+@ApiTags('websites')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('website')
+export class WebsitesController {
+  constructor(private readonly websites: WebsitesService) {}
+
+  @Get()
+  @Access('owner', 'vendor')
+  @ApiListQuery()
+  @ApiOperation({
+    summary: 'List websites',
+    description: 'A vendor sees the sites granted to it. The total stands in Content-Range.',
+  })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WebsiteView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.websites.list(listQuery, caller);
+    setContentRange(response, 'website', listQuery, data.length, total);
+    return data;
+  }
+
+  @Get(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read a website' })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<WebsiteView> {
+    return this.websites.get(id, caller);
+  }
+
+  @Post()
+  @Access('owner')
+  @ApiConflictResponse({ description: 'Another website has the same key.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Create a website',
+    description: 'It is a site at once: the first label of its host names is `value`, derived from the label.',
+  })
+  create(@Body() body: CreateWebsiteDto): Promise<WebsiteView> {
+    return this.websites.create(body);
+  }
+
+  @Put(':id')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Change a website', description: 'What the body leaves out stays; `value` never changes.' })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateWebsiteDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<WebsiteView> {
+    return this.websites.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Delete a website', description: 'Answers the deleted record.' })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<WebsiteView> {
+    return this.websites.delete(id, caller);
+  }
+}

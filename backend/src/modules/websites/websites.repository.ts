@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
+import { Website } from './website.schema.js';
+import type { WebsiteView } from './website.dto.js';
+
+type WebsiteRecord = Website & { _id: { toString(): string } };
+export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settings' | 'contact'>;
+
+/** Websites are the sites themselves: this repository has no site to be bound to. */
+@Injectable()
+export class WebsitesRepository {
+  constructor(@InjectModel(Website.name) private readonly model: Model<Website>) {}
+
+  async findByKey(value: string): Promise<WebsiteView | undefined> {
+    return toView(await this.model.findOne({ value }).lean<WebsiteRecord | null>());
+  }
+
+  async findById(id: string): Promise<WebsiteView | undefined> {
+    return toView(await this.model.findById(toRecordId(id)).lean<WebsiteRecord | null>());
+  }
+
+  async list(query: ListQuery, keys?: readonly string[]): Promise<{ data: WebsiteView[]; total: number }> {
+    const filter: QueryFilter<Website> = {};
+    if (keys) filter.value = { $in: [...keys] };
+    if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
+    if (query.text) filter.label = { $regex: escapeRegExp(query.text), $options: 'i' };
+    const [records, total] = await Promise.all([
+      this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<WebsiteRecord[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { data: records.map(view), total };
+  }
+
+  async create(fields: WebsiteFields): Promise<WebsiteView> {
+    const record = await this.model.create(fields);
+    return view(record.toObject());
+  }
+
+  async update(id: string, fields: Partial<WebsiteFields>): Promise<WebsiteView | undefined> {
+    const record = await this.model
+      .findByIdAndUpdate(toRecordId(id), { $set: fields }, { returnDocument: 'after', runValidators: true })
+      .lean<WebsiteRecord | null>();
+    return toView(record);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: toRecordId(id) });
+  }
+
+  /** Adds the demo data's sites; those that are there stay as they are. */
+  async addMissing(websites: WebsiteFields[]): Promise<void> {
+    await this.model.bulkWrite(
+      websites.map((website) => ({
+        updateOne: {
+          filter: { value: website.value },
+          update: { $setOnInsert: { ...website, _id: stableRecordId(`website:${website.value}`) } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function toView(record: WebsiteRecord | null): WebsiteView | undefined {
+  return record ? view(record) : undefined;
+}
+
+function view(record: WebsiteRecord): WebsiteView {
+  const id = record._id.toString();
+  const { label, value, active, createdAt, updatedAt } = record;
+  const { homePage, homeLayout, showMature } = record.settings;
+  const { address, email, phone } = record.contact;
+  return {
+    _id: id,
+    id,
+    label,
+    value,
+    active,
+    settings: { homePage, homeLayout, showMature },
+    contact: { address, email, ...(phone ? { phone } : {}) },
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,12 @@
+import type { INestApplication } from '@nestjs/common';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** Swagger UI at /api/docs, the description at /api/docs-json. */
+export function serveApiDocs(app: INestApplication, document: OpenAPIObject): void {
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/docs-json',
+    yamlDocumentUrl: 'api/docs-yaml',
+    customSiteTitle: 'Grabdeals API',
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true },
+  });
+}

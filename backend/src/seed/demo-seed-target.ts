@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  SeedArticle,
+  SeedCategory,
+  SeedImageItem,
+  SeedMerchant,
+  SeedProduct,
+  SeedTarget,
+  SeedWebsite,
+} from '@grabdeals/seeds/contract';
+import { stableRecordId } from '../common/persistence/record-id.js';
+import { ArticlesService } from '../modules/articles/articles.service.js';
+import { AuthService } from '../modules/auth/auth.service.js';
+import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
+import { ArticleCategoriesService } from '../modules/categories/article-categories.service.js';
+import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
+import { ImagesService } from '../modules/images/images.service.js';
+import { MerchantsService } from '../modules/merchants/merchants.service.js';
+import { ThemeService } from '../modules/theme/theme.service.js';
+import { WebsitesService } from '../modules/websites/websites.service.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+
+const DAY_MS = 86_400_000;
+
+/** Puts the demo data into this installation, through the same services that everything else uses. */
+@Injectable()
+export class DemoSeedTarget implements SeedTarget {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly categories: ProductCategoriesService,
+    private readonly articleCategories: ArticleCategoriesService,
+    private readonly merchants: MerchantsService,
+    private readonly websites: WebsitesService,
+    private readonly themes: ThemeService,
+    private readonly images: ImagesService,
+    private readonly articles: ArticlesService,
+    private readonly catalogue: CatalogueService,
+    private readonly auth: AuthService,
+  ) {}
+
+  savePicture(key: string, svg: string): Promise<void> {
+    return this.storage.put(key, svg);
+  }
+
+  saveCategories(categories: SeedCategory[]): Promise<void> {
+    return this.categories.addMissing(
+      categories.map(({ picture, ...category }) => ({ ...category, image: mediaUrl(picture) })),
+    );
+  }
+
+  saveMerchants(merchants: SeedMerchant[]): Promise<void> {
+    return this.merchants.addMissing(
+      merchants.map(({ mid, name, url, logo, logoSmall, rating }) => ({
+        mid,
+        merchantInfo: { name, url, merchantUrl: url, logoUrl: mediaUrl(logo), logoUrlSmall: mediaUrl(logoSmall) },
+        merchantRating: rating,
+      })),
+    );
+  }
+
+  async saveWebsites(websites: SeedWebsite[]): Promise<void> {
+    await this.websites.addMissing(
+      websites.map(({ value, label, contact }) => ({
+        value,
+        label,
+        contact,
+        active: true,
+        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false },
+      })),
+    );
+    for (const website of websites) {
+      await this.themes.save(website.value, website.theme);
+      await this.merchants.select(website.value, website.mids);
+      await this.images.save(website.value, 'Banner', website.banners.map(toSiteImage));
+      await this.images.save(website.value, 'Carousel', website.carousel.map(toSiteImage));
+      await this.images.save(website.value, 'Offer', website.offers.map(toSiteImage));
+    }
+  }
+
+  saveArticleCategories(entries: readonly (readonly [key: string, label: string])[]): Promise<void> {
+    return this.articleCategories.addMissing(entries.map(([value, label]) => ({ value, label })));
+  }
+
+  saveArticles(articles: SeedArticle[]): Promise<void> {
+    const now = Date.now();
+    return this.articles.addMissing(
+      articles.map((article) => ({
+        _id: stableRecordId(`article:${article.key}`),
+        title: article.title,
+        category: article.category,
+        subCategory: article.subCategory ?? '',
+        image: mediaUrl(article.picture),
+        description: article.description,
+        websiteName: article.sites,
+        status: article.status,
+        rightSideProductsLink: '',
+        bottomProductsLink: '',
+        createdBy: '',
+        selectedCategories: article.selectedCategoryIds,
+        selectedBrands: article.selectedMids,
+        products: article.products.map(({ picture, ...product }) => ({ ...product, url: mediaUrl(picture) })),
+        createdAt: new Date(now - article.daysAgo * DAY_MS),
+      })),
+    );
+  }
+
+  async saveProducts(products: SeedProduct[]): Promise<void> {
+    const now = Date.now();
+    await this.catalogue.upsertProducts(
+      products.map(({ mid, picture, priceHistory, ...product }) => ({
+        ...product,
+        merchantId: mid,
+        images: [mediaUrl(picture)],
+        priceHistory: priceHistory.map(({ daysAgo, priceCents }) => ({
+          at: new Date(now - daysAgo * DAY_MS),
+          priceCents,
+        })),
+      })),
+    );
+  }
+
+  saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void> {
+    return this.auth.addMissing({ ...owner, role: 'owner', sites: [] });
+  }
+}
+
+function mediaUrl(key: string): string {
+  return `/media/${key}`;
+}
+
+function toSiteImage({ picture, redirectUrl, title, description, brandName }: SeedImageItem) {
+  return { url: mediaUrl(picture), redirectUrl, title, description, brandName: brandName ?? '' };
+}

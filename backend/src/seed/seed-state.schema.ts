@@ -1,0 +1,16 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** How far loading the demo data came. One record for the installation. */
+@Schema({ collection: 'seed_state' })
+export class SeedState {
+  @Prop({ required: true })
+  _id: string;
+
+  @Prop({ required: true })
+  startedAt: Date;
+
+  @Prop()
+  finishedAt?: Date;
+}
+
+export const SeedStateSchema = SchemaFactory.createForClass(SeedState);

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SeedProgress } from '@grabdeals/seeds/contract';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import { ENV, type Env } from '../config/env.js';
+import { AuthService } from '../modules/auth/auth.service.js';
+import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { MerchantsService } from '../modules/merchants/merchants.service.js';
+import { DemoSeedTarget } from './demo-seed-target.js';
+import { SeedStateRepository } from './seed-state.repository.js';
+
+@Injectable()
+export class SeedService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly state: SeedStateRepository,
+    private readonly target: DemoSeedTarget,
+    private readonly auth: AuthService,
+    private readonly merchants: MerchantsService,
+    private readonly search: ProductSearch,
+  ) {}
+
+  /**
+   * Loads the demo data into an empty database, and goes on with a load that was interrupted. What an operator changed
+   * since then is never touched.
+   * @returns whether the demo data is in this database.
+   */
+  async loadWhereWanted(onProgress: SeedProgress): Promise<boolean> {
+    const state = await this.state.read();
+    if (state === 'finished') return true;
+    if (this.env.seed !== 'demo') return false;
+    if (state === 'none' && (await this.merchants.all()).size > 0) return false;
+    await this.state.start();
+    // Loaded only here: the pictures' vector art is large, and most starts do not need it.
+    const { loadDemoData } = await import('@grabdeals/seeds/load');
+    await loadDemoData(this.target, onProgress);
+    await this.state.finish();
+    await this.search.refresh();
+    return true;
+  }
+
+  /**
+   * The demo owner's password is published: it must not open a real installation.
+   * @throws Error where its account exists and NODE_ENV is production or MONGODB_URI is set.
+   */
+  async refuseDemoOwnerInProduction(): Promise<void> {
+    const isReal = this.env.nodeEnv === 'production' || this.env.mongodbUri !== undefined;
+    if (isReal && (await this.auth.exists(DEMO_OWNER.email))) {
+      throw new Error(
+        `The account ${DEMO_OWNER.email} of the demo data exists, and its password is published. ` +
+          'Delete it, or use a fresh database, before starting with NODE_ENV=production or MONGODB_URI.',
+      );
+    }
+  }
+}

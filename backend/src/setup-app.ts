@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
+import { createValidationPipe } from './common/http/validation.js';
+import { requestLog } from './common/logging/request-log.js';
+import { SITE_HEADER } from './common/site/site.decorator.js';
+import type { Env } from './config/env.js';
+import { describeApi } from './openapi/openapi-document.js';
+import { serveApiDocs } from './openapi/api-docs.js';
+import { media } from './storage/media.js';
+import { ObjectStorage } from './storage/object-storage.js';
+
+const BODY_LIMIT = '1mb';
+
+/** What is served beside the API; tests of the API leave it out. */
+export interface Faces {
+  /** Everything that is neither API nor Site Manager. */
+  storefront?: RequestHandler;
+  /** The Site Manager's pages and files. */
+  admin?: RequestHandler;
+}
+
+/** The production set-up, shared by the product and its tests: every request passes through all of it. */
+export function setupApp(
+  app: NestExpressApplication,
+  env: Env,
+  logger: Logger,
+  faces: Faces = {},
+): NestExpressApplication {
+  app.set('trust proxy', env.trustProxy);
+  app.set('query parser', 'extended');
+  app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
+  app.enableShutdownHooks();
+
+  app.use(requestLog(logger));
+  app.use(compression());
+  app.use(securityHeaders());
+  app.use('/media', media(app.get(ObjectStorage)));
+  app.setGlobalPrefix('api');
+  app.enableCors({
+    origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
+  });
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ApiExceptionFilter());
+  serveApiDocs(app, describeApi(app));
+
+  if (faces.admin) app.use(faces.admin);
+  if (faces.storefront) app.use(outsideApi(faces.storefront));
+  return app;
+}
+
+/** The API answers its own 404s. */
+function outsideApi(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.path === '/api' || request.path.startsWith('/api/')) next();
+    else void handler(request, response, next);
+  };
+}
+
+/** Scripts run only from this origin, or with the nonce that the page was rendered with. */
+function securityHeaders(): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          (_request, response) => `'nonce-${(response as { locals?: { cspNonce?: string } }).locals?.cspNonce ?? ''}'`,
+        ],
+        // The Site Manager's component library writes style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Merchants' pictures come from their own hosts.
+        imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        // A redirect by uid submits a form to a merchant.
+        formAction: ["'self'", 'http:', 'https:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return (request, response, next) => {
+    response.locals['cspNonce'] = randomBytes(16).toString('base64');
+    headers(request, response, next);
+  };
+}

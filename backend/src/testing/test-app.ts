@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../app.module.js';
+import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
+import { type Env, parseEnv } from '../config/env.js';
+import { DatabaseServer } from '../database/database-server.js';
+import { startInProcess } from '../database/embedded/embedded-database.js';
+import { AuthService } from '../modules/auth/auth.service.js';
+import { setupApp } from '../setup-app.js';
+
+const PASSWORD = 'a-test-password';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  env: Env;
+  /** What supertest calls. */
+  server: ReturnType<NestExpressApplication['getHttpServer']>;
+  /** Makes an account and signs it in. @returns its token. */
+  signIn(role: 'owner' | 'vendor', sites?: string[]): Promise<{ token: string; email: string; password: string }>;
+  close(): Promise<void>;
+}
+
+/**
+ * The production app on a database of its own: an embedded one in a temporary folder, or a fresh one on the MongoDB at
+ * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off.
+ */
+export async function startTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...overrides });
+  const logger = createLogger(env.logLevel);
+  const database = await testDatabase(dataDir);
+  const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
+    .overrideProvider(DatabaseServer)
+    .useValue(database)
+    .setLogger(new NestPinoLogger(logger))
+    .compile();
+  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, abortOnError: false });
+  setupApp(app, env, logger);
+  await app.init();
+
+  let accounts = 0;
+  return {
+    app,
+    env,
+    server: app.getHttpServer(),
+    async signIn(role, sites = []) {
+      const email = `${role}-${++accounts}@test.example`;
+      const auth = app.get(AuthService);
+      await auth.addMissing({ fullName: 'Test Account', email, password: PASSWORD, role, sites });
+      const { token } = await auth.signIn({ email, password: PASSWORD }, 'sunsetdeals');
+      return { token, email, password: PASSWORD };
+    },
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function testDatabase(dataDir: string): Promise<Pick<DatabaseServer, 'uri' | 'kind' | 'close'>> {
+  const server = process.env['TEST_MONGODB_URI'];
+  if (server) {
+    const url = new URL(server);
+    url.pathname = `/grabdeals_test_${process.pid}_${Date.now()}`;
+    return { uri: url.href, kind: 'mongodb', close: () => Promise.resolve() };
+  }
+  const embedded = await startInProcess({ dataDir: join(dataDir, 'database') });
+  return { uri: embedded.uri, kind: 'embedded', close: () => embedded.close() };
+}

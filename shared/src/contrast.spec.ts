@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { AA_TEXT, contrastRatio, parseColor, readableOn, toHex, type Rgb } from './contrast.js';
+
+const color = (value: string): Rgb => parseColor(value) ?? [0, 0, 0];
+
+describe('parseColor', () => {
+  it.each([
+    ['#FFF', '#ffffff'],
+    ['#e6e6e6', '#e6e6e6'],
+    ['RebeccaPurple', '#663399'],
+    ['rgb(1, 20, 255)', '#0114ff'],
+  ])('%s is %s', (value, hex) => expect(toHex(color(value))).toBe(hex));
+
+  it.each(['', '#ffff', 'red;}body{display:none', 'url(x)', 'rgb(300,0,0)', 'transparent', 'constructor'])(
+    '%j is no colour',
+    (value) => expect(parseColor(value)).toBeUndefined(),
+  );
+});
+
+describe('contrast', () => {
+  it('is 21 between black and white and 1 between equals', () => {
+    expect(contrastRatio(color('black'), color('white'))).toBeCloseTo(21, 5);
+    expect(contrastRatio(color('teal'), color('teal'))).toBe(1);
+  });
+
+  it('knows the lightest grey that AA allows on white', () => {
+    expect(contrastRatio(color('#767676'), color('white'))).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(contrastRatio(color('#777777'), color('white'))).toBeLessThan(AA_TEXT);
+  });
+
+  it('keeps a readable text colour and replaces an unreadable one', () => {
+    expect(toHex(readableOn(color('#ffe08a'), color('#3b2f00')))).toBe('#3b2f00');
+    expect(toHex(readableOn(color('#ffe08a'), color('white')))).toBe('#111111');
+    expect(toHex(readableOn(color('#1d2a5b'), color('#223')))).toBe('#ffffff');
+  });
+});

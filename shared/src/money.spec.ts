@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { discountPercent, formatMoney } from './money.js';
+
+describe('money', () => {
+  it('is shown with its currency', () => {
+    expect(formatMoney({ cents: 129_900, currency: 'USD' })).toBe('$1,299.00');
+    expect(formatMoney({ cents: 5, currency: 'CAD' })).toBe('CA$0.05');
+  });
+
+  it('never promises more than is saved', () => {
+    expect(discountPercent(2_999, 3_999)).toBe(25);
+    expect(discountPercent(1, 3)).toBe(66);
+    expect(discountPercent(3_999, 3_999)).toBe(0);
+    expect(discountPercent(3_999, undefined)).toBe(0);
+  });
+});

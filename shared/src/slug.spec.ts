@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { keyToText, toArticleSlug, toKey, toSlug } from './slug.js';
+
+describe('names in addresses', () => {
+  it('slugs brands and categories', () => {
+    expect(toSlug('Clothing & Accessories')).toBe('clothing--accessories');
+    expect(toSlug("  Brooks  Brothers' ")).toBe('brooks-brothers');
+  });
+
+  it('slugs article titles', () => {
+    expect(toArticleSlug('10 Best Dog-Beds, tested!')).toBe('10-best-dogbeds-tested');
+  });
+
+  it('derives keys from labels, and shows unknown keys as text', () => {
+    expect(toKey(' Women Fashion ')).toBe('women_fashion');
+    expect(keyToText('women_fashion')).toBe('women fashion');
+  });
+});
