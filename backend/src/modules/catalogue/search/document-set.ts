@@ -1,0 +1,85 @@
+import { discountPercent } from '@grabdeals/shared/money';
+import type { Product } from '../product.js';
+import { WordPool, type Word } from './word-pool.js';
+
+/** A product with what every index needs of it, worked out once. */
+export interface ProductDocument {
+  readonly product: Product;
+  /** Words of the title in their order. */
+  readonly titleWords: readonly Word[];
+  /** Compound words of the title in one piece. */
+  readonly compounds: readonly Word[];
+  readonly discount: number;
+  /** Number of the product in the index that is being built. */
+  rank: number;
+}
+
+/**
+ * The products of the catalogue in the two orders an index needs. Changes go in as a batch; sorting what is nearly
+ * sorted takes linear time.
+ */
+export class DocumentSet {
+  readonly words = new WordPool();
+  private readonly byId = new Map<string, ProductDocument>();
+  private priceOrder: ProductDocument[] = [];
+  private standingOrder: ProductDocument[] = [];
+
+  /** Ascending price; at equal price the deeper discount, then the id. */
+  get byPrice(): readonly ProductDocument[] {
+    return this.priceOrder;
+  }
+
+  /** Deepest discount first, then newest, then by id. */
+  get byStanding(): readonly ProductDocument[] {
+    return this.standingOrder;
+  }
+
+  get(id: string): Product | undefined {
+    return this.byId.get(id)?.product;
+  }
+
+  /** Whether the product differs from what is here: a retired one unknown here does not. */
+  isNews(product: Product): boolean {
+    const known = this.get(product.id);
+    if (!known) return product.retiredAt === undefined;
+    return known.updatedAt.getTime() < product.updatedAt.getTime();
+  }
+
+  /** Takes over changed products: new, replaced or (when retired) gone. */
+  apply(changes: readonly Product[]): void {
+    const gone = new Set<ProductDocument>();
+    const added = new Map<string, ProductDocument>();
+    for (const product of changes) {
+      const known = this.byId.get(product.id);
+      if (known) gone.add(known);
+      this.byId.delete(product.id);
+      added.delete(product.id);
+      if (product.retiredAt === undefined) added.set(product.id, this.toDocument(product));
+    }
+    for (const [id, document] of added) this.byId.set(id, document);
+    const arrivals = [...added.values()];
+    const updated = (order: readonly ProductDocument[]): ProductDocument[] =>
+      order.filter((document) => !gone.has(document)).concat(arrivals);
+    this.priceOrder = updated(this.priceOrder).sort(compareByPrice);
+    this.standingOrder = updated(this.standingOrder).sort(compareByStanding);
+  }
+
+  private toDocument(product: Product): ProductDocument {
+    const { words, compounds } = this.words.split(product.title);
+    const discount = discountPercent(product.priceCents, product.originalPriceCents);
+    return { product, titleWords: words, compounds, discount, rank: 0 };
+  }
+}
+
+function compareByPrice(a: ProductDocument, b: ProductDocument): number {
+  return a.product.priceCents - b.product.priceCents || b.discount - a.discount || compareIds(a, b);
+}
+
+function compareByStanding(a: ProductDocument, b: ProductDocument): number {
+  return b.discount - a.discount || b.product.firstSeen.getTime() - a.product.firstSeen.getTime() || compareIds(a, b);
+}
+
+function compareIds(a: ProductDocument, b: ProductDocument): number {
+  if (a.product.id === b.product.id) return 0;
+  return a.product.id < b.product.id ? -1 : 1;
+}

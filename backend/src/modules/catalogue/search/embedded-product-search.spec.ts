@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { aProduct } from '../../../testing/product-fixtures.js';
+import type { Product } from '../product.js';
+import { CatalogueNames, type NameBook } from './catalogue-names.js';
+import { EMBEDDED_SEARCH_OPTIONS, EmbeddedProductSearch } from './embedded-product-search.js';
+import { ProductSource } from './product-search.js';
+
+const POLL_MS = 1_000;
+const START = new Date('2026-01-01T00:00:00Z').getTime();
+
+/** Products in memory. Every write moves the time on, and every reading can be held up or fail. */
+class MemorySource extends ProductSource {
+  readonly products = new Map<string, Product>();
+  readonly asked: Date[] = [];
+  gate: Promise<void> = Promise.resolve();
+  failure: Error | undefined;
+  private clock = START;
+
+  write(id: string, given: Partial<Product> = {}): void {
+    this.clock += 1_000;
+    this.products.set(id, aProduct(id, { updatedAt: new Date(this.clock), ...given }));
+  }
+
+  async *all(): AsyncIterable<Product> {
+    const found = [...this.products.values()].filter(({ retiredAt }) => !retiredAt);
+    await this.gate;
+    if (this.failure) throw this.failure;
+    yield* found;
+  }
+
+  async *changedSince(since: Date): AsyncIterable<Product> {
+    this.asked.push(since);
+    const found = [...this.products.values()]
+      .filter(({ updatedAt }) => updatedAt >= since)
+      .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+    await this.gate;
+    if (this.failure) throw this.failure;
+    yield* found;
+  }
+}
+
+class MemoryNames extends CatalogueNames {
+  book: NameBook = { merchants: new Map([[1, 'Crocs']]), categories: new Map() };
+
+  async load(): Promise<NameBook> {
+    return this.book;
+  }
+}
+
+let source: MemorySource;
+let names: MemoryNames;
+let search: EmbeddedProductSearch;
+
+beforeEach(() => {
+  source = new MemorySource();
+  names = new MemoryNames();
+  search = new EmbeddedProductSearch(source, names, { pollMs: POLL_MS });
+});
+
+afterEach(async () => {
+  await search.onApplicationShutdown();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function found(text = ''): Promise<string[]> {
+  const { products } = await search.search({ text, page: 1, pageSize: 100, sort: 'priceLtoH' });
+  return products.map(({ id }) => id);
+}
+
+/** A gate and its key. */
+function closedGate(): { gate: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  return { gate, open };
+}
+
+describe('start', () => {
+  it('loads everything that is not retired', async () => {
+    source.write('a');
+    source.write('b', { retiredAt: new Date() });
+    await search.onModuleInit();
+    expect(await found()).toEqual(['a']);
+  });
+
+  it('fails when the catalogue cannot be read', async () => {
+    source.failure = new Error('no database');
+    await expect(search.onModuleInit()).rejects.toThrow('no database');
+    await expect(found()).rejects.toThrow('still being loaded');
+  });
+
+  it('works with the options and sources that the container gives', async () => {
+    source.write('a');
+    const module = await Test.createTestingModule({
+      providers: [
+        EmbeddedProductSearch,
+        { provide: ProductSource, useValue: source },
+        { provide: CatalogueNames, useValue: names },
+        { provide: EMBEDDED_SEARCH_OPTIONS, useValue: { pollMs: POLL_MS } },
+      ],
+    }).compile();
+    await module.init();
+    await expect(module.get(EmbeddedProductSearch).byIds(['a'])).resolves.toHaveLength(1);
+    await module.close();
+  });
+});
+
+describe('refresh', () => {
+  beforeEach(async () => {
+    source.write('a', { title: 'Red shoe' });
+    source.write('b', { title: 'Blue shoe' });
+    await search.onModuleInit();
+  });
+
+  it('shows new, changed and retired products', async () => {
+    source.write('a', { title: 'Green hat' });
+    source.write('b', { retiredAt: new Date() });
+    source.write('c', { title: 'Shoe', priceCents: 1 });
+    await search.refresh();
+    expect([await found(), await found('shoe'), await found('hat'), await found('red')]).toEqual([
+      ['c', 'a'],
+      ['c'],
+      ['a'],
+      [],
+    ]);
+    await expect(search.byIds(['a', 'a', 'b', 'c', 'unknown'])).resolves.toHaveLength(2);
+  });
+
+  it('shows a product that came back', async () => {
+    source.write('b', { retiredAt: new Date() });
+    await search.refresh();
+    source.write('b');
+    await search.refresh();
+    expect(await found()).toEqual(['a', 'b']);
+  });
+
+  it('shows a late write of a clock that runs behind', async () => {
+    source.write('late', { updatedAt: new Date(START - 10_000) });
+    await search.refresh();
+    expect(await found()).toContain('late');
+  });
+
+  it('follows the names of merchants', async () => {
+    expect(await found('crocs')).toEqual(['a', 'b']);
+    names.book = { merchants: new Map([[1, 'Epson']]), categories: new Map() };
+    await search.refresh();
+    expect([await found('crocs'), await found('epson')]).toEqual([[], ['a', 'b']]);
+  });
+
+  it('during a look waits for another one, which is shared', async () => {
+    const { gate, open } = closedGate();
+    source.gate = gate;
+    const running = search.refresh();
+    await new Promise((resolve) => setImmediate(resolve));
+    source.write('missed by the running look');
+    const later = [search.refresh(), search.refresh()];
+    open();
+    await running;
+    expect(await found()).toEqual(['a', 'b']);
+    await Promise.all(later);
+    expect(await found()).toEqual(['a', 'b', 'missed by the running look']);
+    expect(source.asked).toHaveLength(2);
+  });
+
+  it('keeps what was found when reading fails, and makes up for it later', async () => {
+    source.write('c');
+    source.failure = new Error('gone');
+    await expect(search.refresh()).rejects.toThrow('gone');
+    expect(await found()).toEqual(['a', 'b']);
+    source.failure = undefined;
+    await search.refresh();
+    expect(await found()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('answers the same as a fresh start, whatever happened before', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (let i = 0; i < 8; i++) {
+        const id = `p${(round * 5 + i * 3) % 17}`;
+        source.write(id, {
+          title: `Shoe ${id} ${round}`,
+          priceCents: 100 + ((round * 7 + i) % 5),
+          ...((round + i) % 4 === 0 && { retiredAt: new Date() }),
+        });
+      }
+      await search.refresh();
+    }
+    const fresh = new EmbeddedProductSearch(source, names);
+    await fresh.refresh();
+    const query = { text: 'shoe', page: 1, pageSize: 100, facets: true };
+    expect(await search.search(query)).toEqual(await fresh.search(query));
+  });
+});
+
+describe('following the catalogue', () => {
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+    source.write('a');
+    await search.onModuleInit();
+  });
+
+  it('finds changes by itself', async () => {
+    source.write('b');
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(source.asked).toHaveLength(2);
+    expect(await found()).toEqual(['a', 'b']);
+  });
+
+  it('logs a failure and goes on', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    source.failure = new Error('gone');
+    await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+    expect(logged).toHaveBeenCalledTimes(2);
+    source.failure = undefined;
+    source.write('b');
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(await found()).toEqual(['a', 'b']);
+  });
+
+  it('asks only for what is new, apart from the overlap', async () => {
+    source.write('b', { updatedAt: new Date(START + 100_000) });
+    await search.refresh();
+    await search.refresh();
+    expect(source.asked[0]!.getTime()).toBeLessThan(START);
+    expect(source.asked[1]!.getTime()).toBeGreaterThan(START);
+  });
+
+  it('never looks twice at once', async () => {
+    const { gate, open } = closedGate();
+    source.gate = gate;
+    const refreshed = search.refresh();
+    await jest.advanceTimersByTimeAsync(5 * POLL_MS);
+    expect(source.asked).toHaveLength(1);
+    open();
+    await refreshed;
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(source.asked.length).toBeGreaterThan(1);
+  });
+
+  it('stops at shutdown', async () => {
+    await search.onApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(5 * POLL_MS);
+    expect(source.asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { Inject, Injectable, Logger, Optional, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Product } from '../product.js';
+import { CatalogueNames, sameNames, type NameBook } from './catalogue-names.js';
+import { ChangeWatermark } from './change-watermark.js';
+import { DocumentSet } from './document-set.js';
+import { buildColumns } from './index-builder.js';
+import { ProductIndex } from './product-index.js';
+import { ProductSearch, ProductSource, type ProductQuery, type ProductSearchResult } from './product-search.js';
+import { runInSlices, TimeSlices } from './time-slices.js';
+
+export interface EmbeddedSearchOptions {
+  /** How often to look for changes. */
+  pollMs: number;
+  /** How far clocks of writers may differ, and how long a write may take, without a change being missed. */
+  overlapMs: number;
+}
+
+export const EMBEDDED_SEARCH_OPTIONS = Symbol('EmbeddedSearchOptions');
+
+const DEFAULT_OPTIONS: EmbeddedSearchOptions = { pollMs: 5_000, overlapMs: 30_000 };
+
+/**
+ * Product search in the memory of this process.
+ *
+ * Searches read one immutable index. A look for changes collects what the source wrote since the last one, builds the
+ * next index beside the current one in slices of a few milliseconds with requests in between, and then swaps it in
+ * whole: a search sees a batch of changes entirely or not at all. Titles are split into words once per product, so the
+ * next index costs less than the first. Looks never overlap; a `refresh()` during one waits for another after it.
+ */
+@Injectable()
+export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(EmbeddedProductSearch.name);
+  private readonly options: EmbeddedSearchOptions;
+  private readonly documents = new DocumentSet();
+  private readonly watermark: ChangeWatermark;
+  private names: NameBook = { merchants: new Map(), categories: new Map() };
+  private index: ProductIndex | undefined;
+  /** Whether there is something that the index does not know. */
+  private outdated = true;
+  private running: Promise<void> | undefined;
+  private queued: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly source: ProductSource,
+    private readonly nameSource: CatalogueNames,
+    @Optional() @Inject(EMBEDDED_SEARCH_OPTIONS) options?: Partial<EmbeddedSearchOptions>,
+  ) {
+    super();
+    this.options = { ...DEFAULT_OPTIONS, ...options };
+    this.watermark = new ChangeWatermark(this.options.overlapMs);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.pollLater();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await Promise.allSettled([this.running, this.queued]);
+  }
+
+  async search(query: ProductQuery): Promise<ProductSearchResult> {
+    return this.loaded().search(query);
+  }
+
+  async byIds(ids: readonly string[]): Promise<Product[]> {
+    return [...new Set(ids)].map((id) => this.documents.get(id)).filter((product) => product !== undefined);
+  }
+
+  refresh(): Promise<void> {
+    if (!this.queued && !this.running) return this.start();
+    // The running look may have passed what was just written: only one that starts later surely sees it.
+    this.queued ??= Promise.allSettled([this.running]).then(() => {
+      this.queued = undefined;
+      return this.start();
+    });
+    return this.queued;
+  }
+
+  private start(): Promise<void> {
+    this.running = this.takeChanges().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private pollLater(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.poll(), this.options.pollMs).unref();
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      await (this.queued ?? this.running ?? this.start());
+    } catch (error) {
+      this.logger.error('Cannot follow the changes of the catalogue; trying again', error);
+    }
+    this.pollLater();
+  }
+
+  /** One look for changes. After a failed one the next asks for the same again and makes up for what is missing. */
+  private async takeChanges(): Promise<void> {
+    const startedAt = performance.now();
+    const names = await this.nameSource.load();
+    const slices = new TimeSlices();
+    const news: Product[] = [];
+    let newest: Date | undefined;
+    for await (const product of this.index ? this.source.changedSince(this.watermark.since) : this.source.all()) {
+      if (this.stopped) return;
+      if (!newest || product.updatedAt > newest) newest = product.updatedAt;
+      if (this.documents.isNews(product)) news.push(product);
+      await slices.breathe();
+    }
+    if (news.length > 0 || !sameNames(names, this.names)) this.outdated = true;
+    if (this.outdated) {
+      this.documents.apply(news);
+      this.names = names;
+      this.index = new ProductIndex(await runInSlices(buildColumns(this.documents, names)));
+      this.outdated = false;
+    }
+    this.watermark.advance(startedAt, performance.now(), newest);
+  }
+
+  private loaded(): ProductIndex {
+    if (!this.index) throw new Error('Products are still being loaded');
+    return this.index;
+  }
+}

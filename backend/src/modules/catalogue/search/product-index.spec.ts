@@ -1,0 +1,222 @@
+import { describe, expect, it } from '@jest/globals';
+import { aProduct } from '../../../testing/product-fixtures.js';
+import { anIndexOf, NO_NAMES } from '../../../testing/product-index-fixtures.js';
+import type { Product } from '../product.js';
+import type { NameBook } from './catalogue-names.js';
+import type { ProductIndex } from './product-index.js';
+import type { ProductQuery } from './product-search.js';
+
+const NAMES: NameBook = {
+  merchants: new Map([
+    [1, 'Crocs'],
+    [2, 'Brooks Brothers'],
+  ]),
+  categories: new Map([
+    [10, 'Shoes'],
+    [20, 'Pet Supplies'],
+  ]),
+};
+
+function titled(...titles: string[]): Product[] {
+  return titles.map((title) => aProduct(title, { title, merchantId: 9, categoryIds: [99] }));
+}
+
+function idsOf(index: ProductIndex, query: Partial<ProductQuery>): string[] {
+  return index.search({ page: 1, pageSize: 100, ...query }).products.map(({ id }) => id);
+}
+
+/** What a search over products with these titles brings, best first. */
+function searched(text: string, ...titles: string[]): string[] {
+  return idsOf(anIndexOf(titled(...titles)), { text });
+}
+
+describe('words', () => {
+  it('must all match', () => {
+    expect(searched('red shoe', 'Red shoe', 'Red hat', 'Blue shoe')).toEqual(['Red shoe']);
+  });
+
+  it('match by prefix, without case, accents, apostrophes and plurals', () => {
+    expect(searched('HEADPH', 'Wireless headphones', 'Headlamp')).toEqual(['Wireless headphones']);
+    expect(searched('creme brulee', 'Crème Brûlée Torch')).toEqual(['Crème Brûlée Torch']);
+    expect(searched('mens', "Men's belt")).toEqual(["Men's belt"]);
+    expect(searched('shoes', 'Running Shoe')).toEqual(['Running Shoe']);
+    expect(searched('battery', 'AA Batteries')).toEqual(['AA Batteries']);
+    expect(searched('batteri', 'AA Batteries')).toEqual(['AA Batteries']);
+  });
+
+  it.each(['wh-1000xm4', 'WH1000XM4', '1000xm4', 'wh 1000xm4', 'sony 1000xm'])('%s finds the model', (text) => {
+    expect(searched(text, 'Sony WH-1000XM4', 'Sony WH-CH520')).toEqual(['Sony WH-1000XM4']);
+  });
+
+  it('find a compound that a title writes as two words or one', () => {
+    expect(searched('t-shirt', 'Tshirt', 'T Shirt', 'Shirt').sort()).toEqual(['T Shirt', 'Tshirt']);
+  });
+
+  it('find neighbours that a title writes as one', () => {
+    expect(searched('air pods case', 'AirPods Case', 'Air fryer')).toEqual(['AirPods Case']);
+  });
+
+  it('forgive typos, but not in model numbers', () => {
+    expect(searched('wireles haedphones', 'Wireless Headphones')).toEqual(['Wireless Headphones']);
+    expect(searched('blendr', 'Blender')).toEqual(['Blender']);
+    expect(searched('1000xm5', 'Sony WH-1000XM4')).toEqual([]);
+    expect(searched('bot', 'Boot')).toEqual([]);
+  });
+
+  it('that are spelled right do not bring in their look-alikes', () => {
+    expect(searched('boot', 'Boot', 'Book')).toEqual(['Boot']);
+  });
+
+  it('are taken for typos when they match nothing together', () => {
+    expect(searched('appel watch', 'Apple Watch', 'Appel Cookbook')).toEqual(['Apple Watch']);
+  });
+
+  it('that are numbers or single letters match whole words where there are some', () => {
+    expect(searched('4 pack', '4 Pack', '40 Pack')).toEqual(['4 Pack']);
+    expect(searched('4', '40 Pack', '4 Pack')).toEqual(['4 Pack']);
+    expect(searched('4', '40 Pack')).toEqual(['40 Pack']);
+  });
+
+  it('that say nothing are passed over', () => {
+    expect(searched('shoes for men', "Men's Shoes")).toEqual(["Men's Shoes"]);
+    expect(searched('the', 'The Book', 'Hat')).toEqual(['The Book']);
+    expect(searched('shoe deals', 'Shoe', 'Hat')).toEqual(['Shoe']);
+    expect(searched('the deals', 'Shoe', 'Hat').sort()).toEqual(['Hat', 'Shoe']);
+  });
+
+  it('match the brand and the categories', () => {
+    const index = anIndexOf([aProduct('clog'), aProduct('collar', { merchantId: 2, categoryIds: [20] })], NAMES);
+    expect(idsOf(index, { text: 'crocs' })).toEqual(['clog']);
+    expect(idsOf(index, { text: 'pet brothers' })).toEqual(['collar']);
+    expect(idsOf(index, { text: 'pet crocs' })).toEqual([]);
+  });
+
+  it('narrow nothing when there are none', () => {
+    expect(searched(' ?! ', 'Hat', 'Shoe')).toHaveLength(2);
+  });
+});
+
+describe('relevance', () => {
+  it('puts exact before prefix', () => {
+    expect(searched('head', 'A headset', 'Head lamp')).toEqual(['Head lamp', 'A headset']);
+  });
+
+  it('puts fewer typos first', () => {
+    expect(searched('keyboadr', 'A keyboat', 'Keyboard')).toEqual(['Keyboard', 'A keyboat']);
+  });
+
+  it('puts title before brand before category', () => {
+    const names: NameBook = { merchants: new Map([[2, 'Fox']]), categories: new Map([[20, 'Fox']]) };
+    const products = [
+      aProduct('category', { categoryIds: [20] }),
+      aProduct('brand', { merchantId: 2 }),
+      aProduct('title', { title: 'Fox' }),
+      aProduct('title and brand', { title: 'Fox', merchantId: 2 }),
+    ];
+    expect(idsOf(anIndexOf(products, names), { text: 'fox' })).toEqual([
+      'title and brand',
+      'title',
+      'brand',
+      'category',
+    ]);
+  });
+
+  it('puts the phrase before its scattered words', () => {
+    expect(searched('running shoe', 'A shoe for running', 'Best running shoe')).toEqual([
+      'Best running shoe',
+      'A shoe for running',
+    ]);
+  });
+
+  it('decides ties by discount, then by age, then by id', () => {
+    const products = [
+      aProduct('b'),
+      aProduct('a'),
+      aProduct('new', { firstSeen: new Date('2026-02-01') }),
+      aProduct('half', { originalPriceCents: 2_000 }),
+      aProduct('third', { originalPriceCents: 1_500 }),
+    ];
+    const expected = ['half', 'third', 'new', 'a', 'b'];
+    expect(idsOf(anIndexOf(products), { text: 'product' })).toEqual(expected);
+    expect(idsOf(anIndexOf(products), {})).toEqual(expected);
+  });
+
+  it('lets merchants take turns among equal discounts', () => {
+    const products = ['a1', 'a2', 'a3', 'b1', 'b2'].map((id) =>
+      aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 }),
+    );
+    expect(idsOf(anIndexOf(products), {})).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+});
+
+describe('visibility', () => {
+  const index = anIndexOf([
+    aProduct('plain'),
+    aProduct('offered', { offeredOnly: true }),
+    aProduct('mature', { categoryIds: [10, 66] }),
+    aProduct('retired', { retiredAt: new Date('2026-01-02') }),
+  ]);
+
+  it('hides offered-only products unless asked for', () => {
+    expect(idsOf(index, {}).sort()).toEqual(['mature', 'plain']);
+    expect(idsOf(index, { includeOfferedOnly: true }).sort()).toEqual(['mature', 'offered', 'plain']);
+  });
+
+  it('counts what this caller may see', () => {
+    const query = { page: 1, pageSize: 10 };
+    expect(index.search(query).count).toBe(2);
+    expect(index.search({ ...query, includeOfferedOnly: true }).count).toBe(3);
+    expect(index.search({ ...query, hiddenCategoryIds: [66] }).count).toBe(1);
+  });
+
+  it('hides products of hidden categories, in facets too', () => {
+    const { count, facets } = index.search({ hiddenCategoryIds: [66], page: 1, pageSize: 10, facets: true });
+    expect(count).toBe(1);
+    expect(facets?.categories).toEqual([{ id: 10, count: 1 }]);
+  });
+
+  it('never shows retired products', () => expect(idsOf(index, { text: 'retired' })).toEqual([]));
+});
+
+describe('unique prices', () => {
+  const index = anIndexOf([
+    aProduct('cheap', { priceCents: 500 }),
+    aProduct('dull', { priceCents: 900, title: 'Shoelace' }),
+    aProduct('best', { priceCents: 900, title: 'Shoe' }),
+  ]);
+
+  it('shows each price once, by its most relevant product', () => {
+    const { count, products } = index.search({ text: 'shoe', uniquePrice: true, page: 1, pageSize: 10 });
+    expect([count, products.map(({ id }) => id)]).toEqual([1, ['best']]);
+  });
+
+  it('counts prices', () => {
+    expect(index.search({ uniquePrice: true, page: 1, pageSize: 1, sort: 'priceHtoL' })).toMatchObject({
+      count: 2,
+      products: [{ priceCents: 900 }],
+    });
+  });
+});
+
+describe('results', () => {
+  it('are the caller’s own: changing them does not change later answers', () => {
+    const index = anIndexOf([aProduct('a')], NO_NAMES);
+    const query: ProductQuery = { page: 1, pageSize: 10, facets: true };
+    const { facets } = index.search(query);
+    facets?.merchants.splice(0);
+    if (facets?.price) facets.price.minCents = -1;
+    expect(index.search(query).facets).toEqual({
+      merchants: [{ id: 1, count: 1 }],
+      categories: [{ id: 10, count: 1 }],
+      price: { minCents: 1_000, maxCents: 1_000 },
+    });
+  });
+
+  it('of an empty catalogue are empty', () => {
+    expect(anIndexOf([]).search({ text: 'shoe', page: 1, pageSize: 10, facets: true, uniquePrice: true })).toEqual({
+      count: 0,
+      products: [],
+      facets: { merchants: [], categories: [] },
+    });
+  });
+});

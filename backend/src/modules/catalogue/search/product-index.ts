@@ -1,0 +1,92 @@
+import { BoundedCache } from './bounded-cache.js';
+import { PagePicker } from './page-picker.js';
+import type { ProductColumns } from './product-columns.js';
+import { ProductFilter, visibleProducts } from './product-filter.js';
+import type { ProductFacets, ProductQuery, ProductSearchResult } from './product-search.js';
+import { searchKey, searchWords, type SearchWord } from './search-words.js';
+import { countFacets, countResults, type Tally } from './tally.js';
+import { TextMatcher, type TextMatch } from './text-matcher.js';
+
+/** Matches kept, in products: a few bytes each. */
+const MATCH_CACHE_PRODUCTS = 500_000;
+const TALLY_CACHE_ENTRIES = 500;
+const VISIBILITY_CACHE_ENTRIES = 8;
+
+/**
+ * One generation of the search index: it never changes, so what frequent searches share (the products that match the
+ * words, counts and facets of the filters) is kept until the next generation replaces it.
+ */
+export class ProductIndex {
+  private readonly matcher: TextMatcher;
+  private readonly matches = new BoundedCache<TextMatch>(MATCH_CACHE_PRODUCTS);
+  private readonly tallies = new BoundedCache<Tally>(TALLY_CACHE_ENTRIES);
+  private readonly visibility = new BoundedCache<Uint8Array>(VISIBILITY_CACHE_ENTRIES);
+
+  constructor(private readonly columns: ProductColumns) {
+    this.matcher = new TextMatcher(columns);
+  }
+
+  search(query: ProductQuery): ProductSearchResult {
+    const words = searchWords(query.text ?? '');
+    const match = words.length > 0 ? this.matchOf(words) : undefined;
+    const filter = new ProductFilter(this.columns, query, this.visibleTo(query));
+    const picker = new PagePicker(this.columns, filter, match);
+    const unique = query.uniquePrice ? picker.pageOfUniquePrices(query) : undefined;
+    const page = unique?.page ?? picker.page(query);
+    const { count, facets } = this.tallyOf(query, words, filter, match);
+    const result: ProductSearchResult = {
+      count: unique?.count ?? count,
+      products: page.map((product) => this.columns.products[product]!),
+    };
+    if (facets) result.facets = copyOf(facets);
+    return result;
+  }
+
+  private matchOf(words: readonly SearchWord[]): TextMatch {
+    return this.matches.getOrCreate(
+      searchKey(words),
+      () => this.matcher.match(words),
+      (match) => 1 + match.products.length,
+    );
+  }
+
+  private visibleTo(query: ProductQuery): Uint8Array {
+    const key = `${query.includeOfferedOnly === true} ${listKey(query.hiddenCategoryIds)}`;
+    return this.visibility.getOrCreate(key, () => visibleProducts(this.columns, query));
+  }
+
+  private tallyOf(
+    query: ProductQuery,
+    words: readonly SearchWord[],
+    filter: ProductFilter,
+    match: TextMatch | undefined,
+  ): Tally {
+    const key = JSON.stringify([
+      searchKey(words),
+      listKey(query.merchantIds),
+      listKey(query.categoryIds),
+      listKey(query.hiddenCategoryIds),
+      filter.from,
+      filter.to,
+      query.includeOfferedOnly === true,
+      query.facets === true,
+    ]);
+    return this.tallies.getOrCreate(key, () => {
+      const candidates = match?.products;
+      return query.facets ? countFacets(this.columns, filter, candidates) : countResults(filter, candidates);
+    });
+  }
+}
+
+function listKey(ids: readonly number[] | undefined): string {
+  return ids ? ids.toSorted((a, b) => a - b).join() : '';
+}
+
+/** What is cached must not change in a caller's hands. */
+function copyOf({ merchants, categories, price }: ProductFacets): ProductFacets {
+  return {
+    merchants: merchants.map((facet) => ({ ...facet })),
+    categories: categories.map((facet) => ({ ...facet })),
+    ...(price && { price: { ...price } }),
+  };
+}

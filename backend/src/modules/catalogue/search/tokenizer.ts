@@ -1,0 +1,56 @@
+/** A word of a text. A compound (`WH-1000XM4`, `H&M`) has its parts and is findable joined, too. */
+export interface Token {
+  parts: readonly string[];
+  joined?: string;
+}
+
+const MAX_WORD_LENGTH = 32;
+const ASCII_ONLY = /^[\u0020-\u007e]*$/;
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /['’ʼ]/g;
+const WORD = /[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*/gu;
+const CONNECTOR = /[-.&_]/;
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+const SPECIAL_LETTER = new RegExp(`[${Object.keys(SPECIAL_LETTERS).join('')}]`, 'g');
+
+/** Lower case without diacritics and apostrophes, so that `Levi's` is `levis` and `Café` is `cafe`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII_ONLY.test(lower)) return lower.replace(APOSTROPHES, '');
+  return lower
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, '');
+}
+
+/** The words of a text in their order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [word] of fold(text).matchAll(WORD)) {
+    const parts = word.split(CONNECTOR).map((part) => part.slice(0, MAX_WORD_LENGTH));
+    const joined = parts.join('');
+    tokens.push(parts.length > 1 && joined.length <= MAX_WORD_LENGTH ? { parts, joined } : { parts });
+  }
+  return tokens;
+}
+
+/** Singular of a regular English plural; anything else comes back as it is. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
