@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type mongoose from 'mongoose';
+import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
+
+let database: TemporaryDatabase;
+let sales: mongoose.mongo.Collection;
+
+beforeAll(async () => {
+  database = await startTemporaryDatabase();
+  sales = database.connection.collection('sales');
+  await sales.createIndex({ shop: 1 });
+  await sales.insertMany([
+    { _id: 1 as never, shop: 'a', cents: 100, tags: ['x', 'y'] },
+    { _id: 2 as never, shop: 'b', cents: 250, tags: ['x'] },
+    { _id: 3 as never, shop: 'a', cents: 50, tags: [] },
+    { _id: 4 as never, shop: 'c', cents: 10 },
+  ]);
+  await database.connection.collection('shops').insertMany([
+    { code: 'a', name: 'Apple', area: 1 },
+    { code: 'b', name: 'Bean', area: 2 },
+  ]);
+});
+afterAll(() => database.close());
+
+const run = (...pipeline: object[]) => sales.aggregate(pipeline).toArray();
+
+describe('aggregate', () => {
+  it.each<[string, object[], object[]]>([
+    [
+      '$match, $group, $sort',
+      [
+        { $match: { cents: { $gt: 20 } } },
+        { $group: { _id: '$shop', sum: { $sum: '$cents' }, n: { $sum: 1 } } },
+        { $sort: { _id: 1 } },
+      ],
+      [
+        { _id: 'a', sum: 150, n: 2 },
+        { _id: 'b', sum: 250, n: 1 },
+      ],
+    ],
+    [
+      '$sort, $skip, $limit, $project',
+      [{ $sort: { cents: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 0, cents: 1 } }],
+      [{ cents: 100 }, { cents: 50 }],
+    ],
+    [
+      '$unwind, $sortByCount',
+      [{ $unwind: '$tags' }, { $sortByCount: '$tags' }],
+      [
+        { _id: 'x', count: 2 },
+        { _id: 'y', count: 1 },
+      ],
+    ],
+    [
+      '$addFields, $unset, $match',
+      [
+        { $addFields: { euro: { $divide: ['$cents', 100] } } },
+        { $unset: ['tags', 'shop'] },
+        { $match: { euro: { $gte: 1 } } },
+      ],
+      [
+        { _id: 1, cents: 100, euro: 1 },
+        { _id: 2, cents: 250, euro: 2.5 },
+      ],
+    ],
+    ['$count', [{ $match: { shop: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
+    [
+      '$facet',
+      [
+        {
+          $facet: {
+            shops: [{ $group: { _id: '$shop' } }, { $sort: { _id: 1 } }],
+            top: [{ $sort: { cents: -1 } }, { $limit: 1 }, { $project: { cents: 1 } }],
+          },
+        },
+      ],
+      [{ shops: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], top: [{ _id: 2, cents: 250 }] }],
+    ],
+    ['$replaceRoot', [{ $match: { _id: 4 } }, { $replaceRoot: { newRoot: { only: '$cents' } } }], [{ only: 10 }]],
+    [
+      '$group of everything',
+      [
+        {
+          $group: {
+            _id: null,
+            min: { $min: '$cents' },
+            max: { $max: '$cents' },
+            avg: { $avg: '$cents' },
+            all: { $addToSet: '$shop' },
+          },
+        },
+        { $project: { _id: 0, min: 1, max: 1, avg: 1, shops: { $size: '$all' } } },
+      ],
+      [{ min: 10, max: 250, avg: 102.5, shops: 3 }],
+    ],
+  ])('%s', async (_name, pipeline, expected) => {
+    expect(await run(...pipeline)).toEqual(expected);
+  });
+
+  it('joins another collection by field, with and without a pipeline', async () => {
+    const lookup = { from: 'shops', localField: 'shop', foreignField: 'code', as: 'found' };
+    const joined = await run({ $sort: { _id: 1 } }, { $lookup: lookup });
+    expect(joined.map(({ found }) => (found as { name: string }[]).map(({ name }) => name))).toEqual([
+      ['Apple'],
+      ['Bean'],
+      ['Apple'],
+      [],
+    ]);
+    const pipeline = [{ $match: { $expr: { $lt: ['$area', '$$cents'] } } }, { $project: { _id: 0, name: 1 } }];
+    const limited = await run({ $match: { _id: 1 } }, { $lookup: { ...lookup, let: { cents: '$cents' }, pipeline } });
+    expect(limited[0]?.['found']).toEqual([{ name: 'Apple' }]);
+    const none = await run({ $match: { _id: 1 } }, { $lookup: { ...lookup, let: { cents: 0 }, pipeline } });
+    expect(none[0]?.['found']).toEqual([]);
+  });
+
+  it('uses an index for its leading stages', async () => {
+    const explanation = (await sales.aggregate([{ $match: { shop: 'a' } }, { $limit: 1 }]).explain()) as unknown as {
+      queryPlanner: { winningPlan: { inputStage: object } };
+      executionStats: object;
+    };
+    expect(explanation.queryPlanner.winningPlan.inputStage).toMatchObject({ stage: 'IXSCAN', indexName: 'shop_1' });
+    expect(explanation.executionStats).toMatchObject({ totalDocsExamined: 1 });
+  });
+
+  it('answers in batches', async () => {
+    const cursor = sales.aggregate([{ $unwind: '$tags' }, { $project: { tags: 1 } }], { batchSize: 1 });
+    expect((await cursor.toArray()).map(({ tags }) => tags as string)).toEqual(['x', 'y', 'x']);
+  });
+});

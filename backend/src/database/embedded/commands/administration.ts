@@ -1,0 +1,143 @@
+import { isPlainObject, encode, type Doc } from '../documents.js';
+import { DatabaseError, namespaceNotFound, notSupported } from '../errors.js';
+import { parseIndexSpec, sameIndex, sameKeyPattern } from '../index-definition.js';
+import { createQuery } from '../mongo-context.js';
+import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
+
+const refusedCollectionOptions: Readonly<Record<string, string>> = {
+  viewOn: 'Views are',
+  capped: 'Capped collections are',
+  timeseries: 'Time series collections are',
+  validator: 'Schema validation in the database is',
+  clusteredIndex: 'Clustered indexes are',
+  collation: 'Collations are',
+  expireAfterSeconds: 'Expiring documents (TTL) are',
+};
+
+const create: Command = (command, { store }) => {
+  const namespace = namespaceOf(command, 'create');
+  for (const [option, what] of Object.entries(refusedCollectionOptions)) if (command[option]) throw notSupported(what);
+  return store.write(() => {
+    if (store.collection(namespace))
+      throw new DatabaseError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
+    store.ensureCollection(namespace);
+    return { ok: 1 };
+  });
+};
+
+const drop: Command = (command, { store }) => {
+  const namespace = namespaceOf(command, 'drop');
+  return store.write(() => {
+    const collection = store.collection(namespace);
+    if (collection) store.dropCollection(collection);
+    return { ns: namespace, ok: 1 };
+  });
+};
+
+const dropDatabase: Command = (command, { store }) => {
+  const database = databaseOf(command);
+  return store.write(() => {
+    for (const collection of store.collectionsOf(database)) store.dropCollection(collection);
+    return { dropped: database, ok: 1 };
+  });
+};
+
+const listCollections: Command = (command, { store, cursors }) => {
+  const database = databaseOf(command);
+  const query = createQuery(documentField(command, 'filter'));
+  const infos = store
+    .collectionsOf(database)
+    .map(({ namespace, options }) => ({
+      name: namespace.slice(database.length + 1),
+      type: 'collection',
+      options,
+      info: { readOnly: false },
+      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+    }))
+    .filter((info) => query.test(info));
+  return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), Infinity);
+};
+
+const listDatabases: Command = (_command, { store }) => {
+  const databases = store.databases().map((name) => ({ name, sizeOnDisk: 0, empty: false }));
+  return { databases, totalSize: 0, ok: 1 };
+};
+
+const createIndexes: Command = (command, { store }) => {
+  const namespace = namespaceOf(command, 'createIndexes');
+  const specs = arrayField(command, 'indexes').map((index) => parseIndexSpec(index as Doc));
+  return store.write(() => {
+    const collection = store.ensureCollection(namespace);
+    const numIndexesBefore = collection.indexes.length;
+    for (const spec of specs) {
+      if (sameKeyPattern(spec.key, { _id: 1 })) continue;
+      const sameName = collection.indexes.find((index) => index.name === spec.name);
+      if (sameName && !sameIndex(sameName.spec, spec))
+        throw new DatabaseError(
+          86,
+          'IndexKeySpecsConflict',
+          `An existing index has the same name as the requested index: ${spec.name}`,
+        );
+      if (sameName) continue;
+      const other = collection.indexes.find((index) => sameIndex(index.spec, spec));
+      if (other)
+        throw new DatabaseError(
+          85,
+          'IndexOptionsConflict',
+          `Index already exists with a different name: ${other.name}`,
+        );
+      collection.addIndex(spec);
+    }
+    return { numIndexesBefore, numIndexesAfter: collection.indexes.length, ok: 1 };
+  });
+};
+
+const listIndexes: Command = (command, { store, cursors }) => {
+  const namespace = namespaceOf(command, 'listIndexes');
+  const collection = store.collection(namespace);
+  if (!collection) throw namespaceNotFound(namespace);
+  const specs = collection.indexes.map(({ spec }) => {
+    // MongoDB does not call the _id index unique, though it is.
+    const { unique, ...others } = spec;
+    return encode(spec.name === '_id_' || !unique ? others : spec);
+  });
+  return cursors.first(namespace, specs, Infinity);
+};
+
+const dropIndexes: Command = (command, { store }) => {
+  const namespace = namespaceOf(command, 'dropIndexes');
+  const { index: wanted } = command;
+  return store.write(() => {
+    const collection = store.collection(namespace);
+    if (!collection) throw namespaceNotFound(namespace);
+    const nIndexesWas = collection.indexes.length;
+    const targets = Array.isArray(wanted) ? (wanted as unknown[]) : [wanted];
+    for (const target of targets) {
+      const indexes = collection.indexes.filter(({ spec }) =>
+        isPlainObject(target)
+          ? sameKeyPattern(spec.key, target)
+          : target === '*'
+            ? spec.name !== '_id_'
+            : spec.name === target,
+      );
+      if (target !== '*' && indexes.length === 0)
+        throw new DatabaseError(27, 'IndexNotFound', `index not found with name [${JSON.stringify(target)}]`);
+      if (indexes.some(({ name }) => name === '_id_'))
+        throw new DatabaseError(72, 'InvalidOptions', 'cannot drop _id index');
+      for (const index of indexes) collection.dropIndex(index);
+    }
+    return { nIndexesWas, ok: 1 };
+  });
+};
+
+/** Commands about collections and indexes. */
+export const administrationCommands: Readonly<Record<string, Command>> = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+};

@@ -1,0 +1,76 @@
+import { encode, isPlainObject, type Doc } from '../documents.js';
+import { DatabaseError, notSupported } from '../errors.js';
+import { evaluateVariables, runPipeline, type ForeignRead } from '../mongo-context.js';
+import { assertSupportedOptions, countMatches, countOption, runQuery, type QueryRequest } from '../query-runner.js';
+import type { Store } from '../store.js';
+import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
+
+const aggregate: Command = (command, { store, cursors }) => {
+  if (typeof command['aggregate'] === 'number') throw notSupported('Aggregation without a collection is');
+  const namespace = namespaceOf(command, 'aggregate');
+  const batchSize = countOption(documentField(command, 'cursor')['batchSize'], 'batchSize');
+  return cursors.first(namespace, results(command, namespace, store), batchSize);
+};
+
+function* results(command: Doc, namespace: string, store: Store): Generator<Buffer> {
+  const { request, rest } = splitPipeline(command);
+  const collection = store.collection(namespace);
+  const counted = countingField(rest);
+  if (counted) {
+    const count = collection ? countMatches(collection, request) : 0;
+    if (count > 0) yield encode({ ...counted.group, [counted.field]: count });
+    return;
+  }
+  const matches = collection ? runQuery(collection, request).matches : [];
+  if (rest.length === 0) {
+    for (const { raw } of matches) yield raw;
+    return;
+  }
+  const source = (function* () {
+    for (const { doc } of matches) yield doc;
+  })();
+  const foreignRead: ForeignRead = function* (name, filter) {
+    const foreign = store.collection(`${databaseOf(command)}.${name}`);
+    if (foreign) for (const { doc } of runQuery(foreign, { filter }).matches) yield doc;
+  };
+  for (const doc of runPipeline(rest, source, { variables: request.variables, foreignRead })) yield encode(doc);
+}
+
+/** The leading stages that are a query, which can use an index, and the stages that are left. */
+export function splitPipeline(command: Doc): { request: QueryRequest; rest: Doc[] } {
+  assertSupportedOptions(command);
+  const rest = [...arrayField(command, 'pipeline')] as Doc[];
+  const filters: Doc[] = [];
+  while (isPlainObject(rest[0]?.['$match'])) filters.push(rest.shift()?.['$match'] as Doc);
+  const request: QueryRequest = {
+    filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}),
+    hint: command['hint'],
+    variables: evaluateVariables(command['let']),
+  };
+  if (isPlainObject(rest[0]?.['$sort'])) request.sort = rest.shift()?.['$sort'];
+  if (typeof rest[0]?.['$skip'] === 'number') request.skip = countOption(rest.shift()?.['$skip'], '$skip');
+  if (typeof rest[0]?.['$limit'] === 'number') request.limit = positiveLimit(rest.shift()?.['$limit']);
+  return { request, rest };
+}
+
+function positiveLimit(value: unknown): number {
+  const limit = countOption(value, '$limit');
+  if (!limit) throw new DatabaseError(15958, 'Location15958', 'the limit must be positive');
+  return limit;
+}
+
+/** What drivers send for countDocuments, and `$count`: nothing but the number is wanted. */
+function countingField(stages: readonly Doc[]): { group: Doc; field: string } | undefined {
+  const [stage] = stages;
+  if (stages.length !== 1 || !stage) return undefined;
+  if (typeof stage['$count'] === 'string') return { group: {}, field: stage['$count'] };
+  const group = stage['$group'];
+  if (!isPlainObject(group) || typeof group['_id'] === 'object' || typeof group['_id'] === 'string') return undefined;
+  const [field, ...others] = Object.keys(group).filter((name) => name !== '_id');
+  const sum = field === undefined ? undefined : group[field];
+  if (field === undefined || others.length > 0 || !isPlainObject(sum) || sum['$sum'] !== 1) return undefined;
+  return { group: { _id: group['_id'] }, field };
+}
+
+/** Commands that run pipelines. */
+export const aggregateCommands: Readonly<Record<string, Command>> = { aggregate };

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { transformFile } from '@swc/core';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
+import { findRunningDatabase, startInProcess } from './embedded-database.js';
+
+/** Runs the database as the product does, in a process of its own with a worker thread. */
+const program = `
+  import { startEmbeddedDatabase } from './embedded-database.js';
+  const database = await startEmbeddedDatabase({ dataDir: process.argv[2] }).catch((error) => {
+    console.log('refused ' + error.message);
+    process.exit(1);
+  });
+  console.log('ready ' + database.uri);
+  process.on('SIGTERM', async () => {
+    await database.close();
+    console.log('exited ' + (await database.exited));
+  });
+`;
+
+let directory: string;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'grabdeals-durability-'));
+  const sources = dirname(fileURLToPath(import.meta.url));
+  const files = (await readdir(sources, { recursive: true })).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  for (const file of files) {
+    const { code } = await transformFile(join(sources, file), {
+      jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+      module: { type: 'es6' },
+    });
+    const target = join(directory, 'program', file.replace(/ts$/, 'js'));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, code);
+  }
+  await writeFile(join(directory, 'program', 'package.json'), '{ "type": "module" }');
+  await writeFile(join(directory, 'program', 'main.js'), program);
+  await symlink(join(sources, '../../../../node_modules'), join(directory, 'node_modules'), 'junction');
+});
+afterEach(async () => {
+  for (const child of children) await kill(child);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function start(dataDir: string): Promise<{ child: ChildProcess; line: string; next: () => Promise<string> }> {
+  const child = spawn(process.execPath, [join(directory, 'program', 'main.js'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  return { child, line: await next(), next };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+const uriIn = (line: string): string => line.replace('ready ', '');
+
+async function withConnection<T>(uri: string, work: (connection: mongoose.Connection) => Promise<T>): Promise<T> {
+  const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 2000 }).asPromise();
+  connection.on('error', () => undefined);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+describe('a database directory', () => {
+  it('is used by one process at a time, which others can find', async () => {
+    const dataDir = join(directory, 'shared');
+    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    const first = await start(dataDir);
+    expect(first.line).toMatch(/^ready mongodb:\/\/127\.0\.0\.1:\d+\/grabdeals/);
+    expect(await findRunningDatabase(dataDir)).toBe(uriIn(first.line));
+    const second = await start(dataDir);
+    expect(second.line).toMatch(new RegExp(`^refused The database in .* is in use by process ${first.child.pid}\\.`));
+    await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
+    first.child.kill('SIGTERM');
+    expect(await first.next()).toBe('exited undefined');
+    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    const third = await startInProcess({ dataDir });
+    await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
+    await third.close();
+  }, 60_000);
+
+  it('is taken over from a process that was killed', async () => {
+    const dataDir = join(directory, 'stale');
+    const first = await start(dataDir);
+    await kill(first.child);
+    expect(await readFile(join(dataDir, 'database.json'), 'utf8')).toContain(`"pid":${first.child.pid}`);
+    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    expect((await start(dataDir)).line).toMatch(/^ready/);
+  }, 60_000);
+
+  it('keeps documents, indexes and their kinds over a restart', async () => {
+    const dataDir = join(directory, 'restart');
+    const open = async <T>(work: (connection: mongoose.Connection) => Promise<T>): Promise<T> => {
+      const database = await startInProcess({ dataDir });
+      try {
+        return await withConnection(database.uri, work);
+      } finally {
+        await database.close();
+      }
+    };
+    await open(async (connection) => {
+      await connection.collection('things').createIndex({ tags: 1 });
+      await connection.collection('things').createIndex({ slug: 1 }, { unique: true });
+      await connection.collection('things').insertMany([
+        { slug: 'a', tags: [1, 2] },
+        { slug: 'b', tags: [2, 3] },
+      ]);
+    });
+    await open(async (connection) => {
+      const things = connection.collection('things');
+      expect(await things.countDocuments({ tags: 2 })).toBe(2);
+      expect(await things.find({ tags: { $gt: 1, $lt: 3 } }).toArray()).toHaveLength(2);
+      await expect(things.insertOne({ slug: 'a' })).rejects.toMatchObject({ code: 11000 });
+      await things.insertOne({ slug: 'c' });
+      expect((await things.find().toArray()).map(({ slug }) => slug as string)).toEqual(['a', 'b', 'c']);
+    });
+  });
+});
+
+describe('kill -9 under load', () => {
+  it('loses no acknowledged write and leaves the indexes whole', async () => {
+    const dataDir = join(directory, 'killed');
+    const acknowledged = new Set<number>();
+    let next = 0;
+    for (let round = 0; round < 3; round++) {
+      const { child, line } = await start(dataDir);
+      await withConnection(uriIn(line), async (connection) => {
+        const things = connection.collection('things');
+        await things.createIndex({ n: 1 }, { unique: true });
+        const write = async () => {
+          for (;;) {
+            const numbers = Array.from({ length: 5 }, () => next++);
+            await things.insertMany(numbers.map((n) => ({ n, text: `text ${n}` })));
+            for (const n of numbers) acknowledged.add(n);
+          }
+        };
+        const writers = Array.from({ length: 8 }, write);
+        const stopped = Promise.allSettled(writers);
+        const enough = acknowledged.size + 500;
+        while (acknowledged.size < enough)
+          await Promise.race([...writers, new Promise((resolve) => setTimeout(resolve, 5))]);
+        await kill(child);
+        await stopped;
+      });
+    }
+    const database = await startInProcess({ dataDir });
+    await withConnection(database.uri, async (connection) => {
+      const things = connection.collection('things');
+      const kept = new Set((await things.find({}, { hint: { $natural: 1 } }).toArray()).map(({ n }) => n as number));
+      expect([...acknowledged].filter((n) => !kept.has(n))).toEqual([]);
+      const indexed = (await things.find({ n: { $gte: 0 } }, { hint: 'n_1' }).toArray()).map(({ n }) => n as number);
+      expect(new Set(indexed)).toEqual(kept);
+      expect(indexed).toHaveLength(kept.size);
+    });
+    await database.close();
+  }, 60_000);
+});

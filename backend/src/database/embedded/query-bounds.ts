@@ -1,0 +1,86 @@
+import { bsonTypeOf, isOperatorObject, isPlainObject, type Doc } from './documents.js';
+
+/** What a filter demands of one field, as far as an index can use it. */
+export interface FieldBounds {
+  /** The field equals one of these. */
+  equal?: unknown[];
+  low?: { value: unknown; inclusive: boolean };
+  high?: { value: unknown; inclusive: boolean };
+  /** The field is a string that starts so. */
+  prefix?: string;
+  /** Something else is demanded too, so the bounds alone do not decide. */
+  partial: boolean;
+}
+
+const comparisons = {
+  $gt: { side: 'low', inclusive: false },
+  $gte: { side: 'low', inclusive: true },
+  $lt: { side: 'high', inclusive: false },
+  $lte: { side: 'high', inclusive: true },
+} as const;
+
+/** The demands that must all hold, `$and` resolved: pairs of field (or top-level operator) and condition. */
+export function conjunctsOf(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] =>
+    name === '$and' && Array.isArray(condition)
+      ? condition.flatMap((part) => (isPlainObject(part) ? conjunctsOf(part) : []))
+      : [[name, condition]],
+  );
+}
+
+/** The bounds of every field that the filter names. */
+export function boundsOf(filter: Doc): Map<string, FieldBounds> {
+  const bounds = new Map<string, FieldBounds>();
+  for (const [path, condition] of conjunctsOf(filter)) {
+    if (path.startsWith('$')) continue;
+    const field = bounds.get(path) ?? { partial: false };
+    bounds.set(path, field);
+    addCondition(field, condition);
+  }
+  return bounds;
+}
+
+function addCondition(field: FieldBounds, condition: unknown): void {
+  if (condition instanceof RegExp) return addPrefix(field, condition);
+  if (!isOperatorObject(condition)) return addEquality(field, [condition]);
+  for (const [operator, operand] of Object.entries(condition)) {
+    if (operator === '$eq') addEquality(field, [operand]);
+    else if (operator === '$in' && Array.isArray(operand)) addEquality(field, operand);
+    else if (operator === '$regex' && operand instanceof RegExp && !('$options' in condition))
+      addPrefix(field, operand);
+    else if (operator === '$regex' && typeof operand === 'string' && !condition['$options'])
+      addPrefix(field, { source: operand, flags: '' });
+    else if (operator in comparisons) addComparison(field, operator as keyof typeof comparisons, operand);
+    else field.partial = true;
+  }
+}
+
+function addEquality(field: FieldBounds, values: unknown[]): void {
+  if (field.equal || !values.every(isIndexable)) field.partial = true;
+  else field.equal = values;
+}
+
+function addComparison(field: FieldBounds, operator: keyof typeof comparisons, value: unknown): void {
+  const { side, inclusive } = comparisons[operator];
+  if (value === null || field[side] || !isIndexable(value)) field.partial = true;
+  else field[side] = { value, inclusive };
+}
+
+function addPrefix(field: FieldBounds, { source, flags }: { source: string; flags: string }): void {
+  field.partial = true;
+  // Up to the last plain character that no quantifier follows.
+  const literal = /^\^([\w \-/,:;@%&=<>!~"'#]+)/.exec(source)?.[1];
+  if (!literal || flags !== '' || source.includes('|')) return;
+  const next = source[literal.length + 1];
+  const prefix = next !== undefined && '*?{'.includes(next) ? literal.slice(0, -1) : literal;
+  if (prefix) field.prefix = prefix;
+}
+
+function isIndexable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (value instanceof Date) return true;
+  const type = bsonTypeOf(value);
+  return (
+    type === 'ObjectId' || type === 'Binary' || type === 'Timestamp' || (type === undefined && isPlainObject(value))
+  );
+}

@@ -1,0 +1,158 @@
+import { open, type Database, type RootDatabase } from 'lmdb';
+import { Collection } from './collection.js';
+import { decode, encode, type Doc } from './documents.js';
+import { badValue, StorageError } from './errors.js';
+import { CollectionIndex, type IndexSpec } from './index-definition.js';
+
+interface CatalogEntry extends Doc {
+  id: number;
+  options: Doc;
+  indexes: { id: number; spec: IndexSpec; multikey: boolean }[];
+}
+
+interface PendingWrite {
+  action: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** An ordered byte-key table of the store. */
+export type Table = Database<Buffer, Buffer>;
+
+const emptyValue = Buffer.alloc(0);
+
+/**
+ * The durable side: documents, index keys and the catalog in one lmdb environment. All writes that are waiting are done
+ * in one transaction, one after another, and answered when it is on the disk; an action reads what the ones before it
+ * wrote, so concurrent updates cannot lose one another.
+ */
+export class Store {
+  private readonly environment: RootDatabase<Buffer, string>;
+  private readonly catalog: Database<Buffer, string>;
+  readonly documents: Table;
+  readonly keys: Table;
+  private collections = new Map<string, Collection>();
+  private nextId = 1;
+  private pending: PendingWrite[] = [];
+  private drain: Promise<void> | undefined;
+
+  constructor(directory: string) {
+    // Plain lmdb commits: a transaction returns when it is synced, and an interrupted one never happened.
+    this.environment = open<Buffer, string>({ path: directory, noSubdir: false, maxDbs: 3, overlappingSync: false });
+    this.catalog = this.environment.openDB({ name: 'catalog', encoding: 'binary' });
+    this.documents = this.environment.openDB({ name: 'documents', encoding: 'binary', keyEncoding: 'binary' });
+    this.keys = this.environment.openDB({ name: 'keys', encoding: 'binary', keyEncoding: 'binary' });
+    this.load();
+  }
+
+  /** Runs an action that changes data; resolves once the change is durable. */
+  write<T>(action: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.pending.push({ action, resolve: resolve as (value: unknown) => void, reject });
+      this.drain ??= new Promise<void>((done) => setImmediate(() => this.commitPending(done)));
+    });
+  }
+
+  collection(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+
+  collectionsOf(database: string): Collection[] {
+    return [...this.collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`));
+  }
+
+  databases(): string[] {
+    return [...new Set([...this.collections.keys()].map((namespace) => namespace.slice(0, namespace.indexOf('.'))))];
+  }
+
+  /** The collection, created when it does not exist; within a write action. */
+  ensureCollection(namespace: string, options: Doc = {}): Collection {
+    const existing = this.collections.get(namespace);
+    if (existing) return existing;
+    if (namespace.endsWith('.') || namespace.includes('\0') || Buffer.byteLength(namespace) > 255)
+      throw badValue(`Invalid namespace specified '${namespace}'`);
+    const collection = new Collection(this, namespace, this.allocateId(), options, []);
+    this.collections.set(namespace, collection);
+    collection.addIndex({ v: 2, key: { _id: 1 }, name: '_id_', unique: true });
+    return collection;
+  }
+
+  /** Removes a collection with everything in it; within a write action. */
+  dropCollection(collection: Collection): void {
+    collection.clear();
+    this.collections.delete(collection.namespace);
+    this.guarded(() => this.catalog.remove(collection.namespace));
+  }
+
+  allocateId(): number {
+    return this.nextId++;
+  }
+
+  saveCatalog(collection: Collection): void {
+    const entry: CatalogEntry = {
+      id: collection.id,
+      options: collection.options,
+      indexes: collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey })),
+    };
+    this.guarded(() => this.catalog.put(collection.namespace, encode(entry)));
+  }
+
+  put(table: Table, key: Buffer, value: Buffer = emptyValue): void {
+    this.guarded(() => table.put(key, value));
+  }
+
+  remove(table: Table, key: Buffer): void {
+    this.guarded(() => table.remove(key));
+  }
+
+  /** Waits for the writes under way and closes the files. */
+  async close(): Promise<void> {
+    while (this.drain) await this.drain;
+    await this.environment.close();
+  }
+
+  private guarded(operation: () => unknown): void {
+    try {
+      operation();
+    } catch (error) {
+      throw new StorageError('The store refused a write', { cause: error });
+    }
+  }
+
+  private commitPending(done: () => void): void {
+    const group = this.pending;
+    this.pending = [];
+    const answers: (() => void)[] = [];
+    try {
+      this.environment.transactionSync(() => {
+        for (const { action, resolve, reject } of group) {
+          try {
+            const value = action();
+            answers.push(() => resolve(value));
+          } catch (error) {
+            if (error instanceof StorageError) throw error;
+            answers.push(() => reject(error));
+          }
+        }
+      });
+      for (const answer of answers) answer();
+    } catch (error) {
+      this.load();
+      for (const { reject } of group) reject(error);
+    }
+    this.drain = this.pending.length
+      ? new Promise<void>((next) => setImmediate(() => this.commitPending(next)))
+      : undefined;
+    done();
+  }
+
+  private load(): void {
+    this.collections = new Map();
+    for (const { key: namespace, value } of this.catalog.getRange()) {
+      const { id, options, indexes } = decode(value) as CatalogEntry;
+      const loaded = indexes.map((index) => new CollectionIndex(index.id, index.spec, index.multikey));
+      this.collections.set(namespace, new Collection(this, namespace, id, options, loaded));
+      this.nextId = Math.max(this.nextId, id + 1, ...loaded.map((index) => index.id + 1));
+    }
+  }
+}
