@@ -15,6 +15,8 @@ export interface Product {
   externalId: string;
   title: string;
   description: string;
+  /** The maker's name, where the feed tells it; often another than the merchant's. */
+  brand?: string;
   priceCents: number;
   /** Present only when above `priceCents`. */
   originalPriceCents?: number;
@@ -27,10 +29,11 @@ export interface Product {
   /** Shown only where a caller asks for offered products. */
   offeredOnly: boolean;
   firstSeen: Date;
+  /** When the merchant last listed it. Moves on its own, without `updatedAt`. */
   lastSeen: Date;
   /** Set when the product left its feed: kept for history, hidden from shoppers. */
   retiredAt?: Date;
   priceHistory: PricePoint[];
-  /** Moves with every write; the search engine follows it. */
+  /** Moves with every change that a shopper sees; the search engine follows it. */
   updatedAt: Date;
 }

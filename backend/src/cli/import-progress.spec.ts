@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { PassThrough } from 'node:stream';
+import { progressDisplay } from './import-progress.js';
+
+describe('progressDisplay', () => {
+  it('writes a line now and then where nobody watches a terminal', () => {
+    const out = new PassThrough();
+    const display = progressDisplay(out as unknown as NodeJS.WriteStream);
+    for (const phase of ['checking', 'applying'] as const) {
+      for (let bytesRead = 0; bytesRead <= 1_000; bytesRead += 10)
+        display.show({ phase, bytesRead, bytesTotal: 1_000 });
+    }
+    display.stop();
+    const lines = String(out.read()).trimEnd().split('\n');
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('Checking: 0%');
+    expect(lines.at(-1)).toBe('Importing: 100%');
+  });
+
+  it('copes with an empty file', () => {
+    const out = new PassThrough();
+    progressDisplay(out as unknown as NodeJS.WriteStream).show({ phase: 'checking', bytesRead: 0, bytesTotal: 0 });
+    expect(String(out.read())).toBe('Checking: 100%\n');
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
+import { ConfigModule } from '../config/config.module.js';
+import { type Env, EnvError, parseEnv } from '../config/env.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { FeedImportModule } from '../modules/catalogue/import/feed-import.module.js';
+import { FeedImporter } from '../modules/catalogue/import/feed-importer.js';
+import { formatReport, type ImportReport } from '../modules/catalogue/import/import-report.js';
+import { type ImportOptions, parseImportOptions, USAGE, UsageError } from './import-options.js';
+import { progressDisplay } from './import-progress.js';
+
+const EXIT_OK = 0;
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+@Module({})
+class ImportToolModule {}
+
+/** `npm run import`: imports one feed and reports. */
+async function main(args: string[]): Promise<number> {
+  const options = parseImportOptions(args);
+  if (!options) {
+    console.log(USAGE);
+    return EXIT_OK;
+  }
+  const env = parseEnv(process.env);
+  const report = await importFeed(env, options);
+  console.log(`\n${formatReport(report)}\n\nReport: ${await save(report, env, options)}`);
+  return report.outcome === 'imported' || report.outcome === 'checked' ? EXIT_OK : EXIT_FAILED;
+}
+
+async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportOptions): Promise<ImportReport> {
+  const app = await openApp(env);
+  const progress = progressDisplay(process.stdout);
+  const stop = new AbortController();
+  // The first Ctrl-C ends the import after the current batch; a second one ends the process as usual.
+  const onSignal = () => stop.abort(new Error('stopped by its user'));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    return await app.get(FeedImporter).run({
+      merchantId,
+      file: resolve(process.env['INIT_CWD'] ?? '', file),
+      dryRun,
+      force,
+      signal: stop.signal,
+      onProgress: (step) => progress.show(step),
+    });
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    progress.stop();
+    await app.close();
+  }
+}
+
+/** Only what an import needs: no server, no search index. */
+function openApp(env: Env): Promise<INestApplicationContext> {
+  const tool = {
+    module: ImportToolModule,
+    imports: [ConfigModule.of(env), DatabaseModule.of('join'), FeedImportModule],
+  };
+  return NestFactory.createApplicationContext(tool, {
+    logger: new NestPinoLogger(createLogger('warn')),
+    abortOnError: false,
+  });
+}
+
+async function save(report: ImportReport, env: Env, options: ImportOptions): Promise<string> {
+  const time = report.startedAt.toISOString().replace(/[:.]/g, '-');
+  const file = options.report
+    ? resolve(process.env['INIT_CWD'] ?? '', options.report)
+    : join(env.dataDir, 'reports', `import-report-${report.merchantId}-${time}.json`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exitCode = EXIT_USAGE;
+  } else {
+    console.error(
+      error instanceof EnvError ? error.message : `The import could not start: ${(error as Error).message}`,
+    );
+    process.exitCode = EXIT_FAILED;
+  }
+}

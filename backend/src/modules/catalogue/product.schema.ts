@@ -1,0 +1,79 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Currency } from '@grabdeals/shared/money';
+import { Types } from 'mongoose';
+
+@Schema({ _id: false })
+export class StoredPricePoint {
+  @Prop({ required: true })
+  at: Date;
+
+  @Prop({ required: true })
+  priceCents: number;
+}
+
+/** A product as it is stored; `products.repository.ts` alone turns it into the domain's `Product`. */
+@Schema({ collection: 'products', versionKey: false })
+export class StoredProduct {
+  /** Follows from merchant and external id, so that a reloaded catalogue keeps its ids. */
+  @Prop({ type: Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ required: true })
+  merchantId: number;
+
+  @Prop({ required: true })
+  externalId: string;
+
+  @Prop({ required: true })
+  title: string;
+
+  @Prop({ default: '' })
+  description: string;
+
+  @Prop({ default: '' })
+  brand: string;
+
+  @Prop({ required: true })
+  priceCents: number;
+
+  @Prop()
+  originalPriceCents?: number;
+
+  @Prop({ type: String, enum: ['USD', 'CAD'], required: true })
+  currency: Currency;
+
+  @Prop({ type: [Number], default: [] })
+  categoryIds: number[];
+
+  @Prop({ type: [String], default: [] })
+  images: string[];
+
+  @Prop({ required: true })
+  link: string;
+
+  @Prop({ default: false })
+  offeredOnly: boolean;
+
+  @Prop({ required: true })
+  firstSeen: Date;
+
+  @Prop({ required: true })
+  lastSeen: Date;
+
+  /** Null while the product is live: a value that every query can ask for. */
+  @Prop({ type: Date, default: null })
+  retiredAt: Date | null;
+
+  @Prop({ type: [SchemaFactory.createForClass(StoredPricePoint)], default: [] })
+  priceHistory: StoredPricePoint[];
+
+  @Prop({ required: true })
+  updatedAt: Date;
+}
+
+export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
+// An offer exists once per merchant. Serves an import's look-up of a batch by external ids, its `lastSeen` mark, and the
+// walk over a merchant's live products in the order of external ids (retire sweep).
+ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
+// The search engine's "what changed since".
+ProductSchema.index({ updatedAt: 1 });

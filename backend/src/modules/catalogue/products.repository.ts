@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { stableRecordId } from '../../common/persistence/record-id.js';
+import type { Product } from './product.js';
+import type { NewProduct, ProductChange } from './product-changes.js';
+import { StoredProduct } from './product.schema.js';
+import { ProductSource } from './search/product-search.js';
+
+const CURSOR_BATCH = 500;
+const WALK_PAGE = 500;
+
+/** What a product is known by outside the catalogue. */
+export type ProductKey = Pick<Product, 'merchantId' | 'externalId'>;
+
+/** A product that is there already, with what changes about it. */
+export interface KeyedChange {
+  key: ProductKey;
+  change: ProductChange;
+}
+
+/** The only way to stored products. The catalogue is shared by all sites, so no query here names one. */
+@Injectable()
+export class ProductsRepository extends ProductSource {
+  constructor(@InjectModel(StoredProduct.name) private readonly model: Model<StoredProduct>) {
+    super();
+  }
+
+  all(): AsyncIterable<Product> {
+    return this.stream({ retiredAt: null });
+  }
+
+  changedSince(since: Date): AsyncIterable<Product> {
+    return this.stream({ updatedAt: { $gte: since } }, { updatedAt: 1 });
+  }
+
+  /** Products (retired ones too) of one merchant by their external ids. */
+  async findByExternalIds(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
+    const found = await this.model.find({ merchantId, externalId: { $in: [...externalIds] } }).lean<StoredProduct[]>();
+    return new Map(found.map((stored) => [stored.externalId, toProduct(stored)]));
+  }
+
+  /** Stores new products and changes in one round trip. A changed product is live afterwards. */
+  async save(added: readonly NewProduct[], changed: readonly KeyedChange[]): Promise<void> {
+    if (added.length + changed.length === 0) return;
+    // Past mongoose's documents, which take longer to build than the database takes to store them: the values are the
+    // domain's own, complete and of the right types.
+    await this.model.collection.bulkWrite(
+      [
+        ...added.map((product) => ({ insertOne: { document: toStored(product) } })),
+        ...changed.map(({ key, change }) => ({ updateOne: { filter: byKey(key), update: toUpdate(change) } })),
+      ],
+      { ordered: false },
+    );
+  }
+
+  /** Notes that the merchant still lists these products; nothing that a shopper sees changes. */
+  async markSeen(merchantId: number, externalIds: readonly string[], at: Date): Promise<void> {
+    if (externalIds.length === 0) return;
+    await this.model.updateMany({ merchantId, externalId: { $in: [...externalIds] } }, { $set: { lastSeen: at } });
+  }
+
+  /** @returns how many were live until now. */
+  async retire(merchantId: number, externalIds: readonly string[], at: Date): Promise<number> {
+    if (externalIds.length === 0) return 0;
+    const { modifiedCount } = await this.model.updateMany(
+      { merchantId, externalId: { $in: [...externalIds] }, retiredAt: null },
+      { $set: { retiredAt: at, updatedAt: at } },
+    );
+    return modifiedCount;
+  }
+
+  /**
+   * External ids of a merchant's live products, page by page in their order. Each page is a query of its own, so that
+   * products may be retired on the way.
+   */
+  async *liveExternalIds(merchantId: number): AsyncGenerator<string[]> {
+    for (let after = ''; ;) {
+      const page = await this.model
+        .find({ merchantId, externalId: { $gt: after }, retiredAt: null })
+        .select({ externalId: 1, _id: 0 })
+        .sort({ externalId: 1 })
+        .limit(WALK_PAGE)
+        .lean<Pick<StoredProduct, 'externalId'>[]>();
+      const last = page.at(-1);
+      if (!last) return;
+      yield page.map((stored) => stored.externalId);
+      after = last.externalId;
+    }
+  }
+
+  private async *stream(filter: QueryFilter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
+    const cursor = this.model.find(filter).sort(sort).lean<StoredProduct[]>().cursor({ batchSize: CURSOR_BATCH });
+    for await (const stored of cursor) yield toProduct(stored as unknown as StoredProduct);
+  }
+}
+
+function byKey({ merchantId, externalId }: ProductKey): ProductKey {
+  return { merchantId, externalId };
+}
+
+/** The id follows from the key, so that a reloaded catalogue keeps its ids. */
+function toStored(product: NewProduct): StoredProduct {
+  const _id = stableRecordId(`product:${product.merchantId}:${product.externalId}`);
+  return { ...product, _id, brand: product.brand ?? '', retiredAt: null };
+}
+
+/** An optional field that is absent leaves the record, rather than keeping its old value. */
+function toUpdate(change: ProductChange) {
+  const unset = change.originalPriceCents === undefined ? { $unset: { originalPriceCents: 1 as const } } : {};
+  return { $set: { ...change, brand: change.brand ?? '', retiredAt: null }, ...unset };
+}
+
+function toProduct(stored: StoredProduct): Product {
+  const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = stored;
+  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, updatedAt } = stored;
+  return {
+    id: stored._id.toString(),
+    merchantId,
+    externalId,
+    title,
+    description,
+    ...(brand ? { brand } : {}),
+    priceCents,
+    ...(originalPriceCents == null ? {} : { originalPriceCents }),
+    currency,
+    categoryIds,
+    images,
+    link,
+    offeredOnly,
+    firstSeen,
+    lastSeen,
+    ...(retiredAt ? { retiredAt } : {}),
+    priceHistory: stored.priceHistory.map(({ at, priceCents: cents }) => ({ at, priceCents: cents })),
+    updatedAt,
+  };
+}
