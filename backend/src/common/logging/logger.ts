@@ -10,6 +10,9 @@ const SECRET_PATHS = [
   '*.password',
 ];
 
+/** Nest's own start-up chatter: of use when something does not start, and noise otherwise. */
+const CHATTY_CONTEXTS: readonly unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+
 /** One JSON line per event on standard output. */
 export function createLogger(level: string): Logger {
   return pino({
@@ -25,7 +28,7 @@ export class NestPinoLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(CHATTY_CONTEXTS.includes(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);
