@@ -1,0 +1,72 @@
+import type { Random } from '../random.js';
+
+export interface PricePoint {
+  daysAgo: number;
+  priceCents: number;
+}
+
+export interface PricedProduct {
+  priceCents: number;
+  originalPriceCents?: number;
+  priceHistory: PricePoint[];
+}
+
+/**
+ * The rule for "Reg. Price": an original price may be shown only if the product was really offered at it for at least
+ * MIN_DAYS_HELD days within the last WINDOW_DAYS days, it is higher than the current price, and the current price began within
+ * the last FRESH_DAYS days. A reduction that has lasted longer has become the regular price.
+ */
+export const WINDOW_DAYS = 90;
+export const MIN_DAYS_HELD = 30;
+export const FRESH_DAYS = 45;
+
+/** Whether `originalCents` may stand beside the last price of `history` (oldest point first). */
+export function isHonestOriginalPrice(history: readonly PricePoint[], originalCents: number): boolean {
+  const current = history.at(-1);
+  if (!current || originalCents <= current.priceCents || current.daysAgo > FRESH_DAYS) return false;
+  const held = history.reduce((days, point, i) => {
+    if (point.priceCents !== originalCents) return days;
+    const until = history[i + 1]?.daysAgo ?? 0;
+    return days + Math.max(0, Math.min(point.daysAgo, WINDOW_DAYS) - until);
+  }, 0);
+  return held >= MIN_DAYS_HELD;
+}
+
+const REDUCTIONS = [0.08, 0.1, 0.12, 0.15, 0.15, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3, 0.35, 0.4, 0.5];
+const REDUCED_SHARE = 0.6;
+const OLDEST_DAYS = 120;
+
+/** A price as shops write it: $24.99, $129.00, $1,249.00. */
+export function shopPriceCents(dollars: number): number {
+  if (dollars >= 500) return Math.round(dollars / 10) * 1000 - 100;
+  if (dollars >= 100) return Math.round(dollars) * 100;
+  return Math.max(499, Math.round(dollars) * 100 - 1);
+}
+
+/** Prices a product, in about six cases of ten reduced from a price that was really held. */
+export function priceProduct(usualDollars: number, random: Random): PricedProduct {
+  const usual = shopPriceCents(usualDollars);
+  return random.chance(REDUCED_SHARE) ? reduced(usual, random) : steady(usual, random);
+}
+
+function reduced(usual: number, random: Random): PricedProduct {
+  const share = random.pick(REDUCTIONS);
+  const price = shopPriceCents((usual / 100) * (1 - share)) - random.pick([0, 0, 0, 2, 50]);
+  if (price >= usual) return steady(usual, random);
+  const since = random.int(1, FRESH_DAYS - 1);
+  const history: PricePoint[] = [{ daysAgo: random.int(80, 112), priceCents: usual }];
+  if (random.chance(0.3)) history.unshift({ daysAgo: OLDEST_DAYS, priceCents: shopPriceCents((usual / 100) * random.between(0.9, 0.97)) });
+  if (since < 38 && random.chance(0.25)) {
+    const between = shopPriceCents((usual / 100) * (1 - share / 2));
+    if (between < usual && between > price) history.push({ daysAgo: random.int(since + 6, 48), priceCents: between });
+  }
+  history.push({ daysAgo: since, priceCents: price });
+  return { priceCents: price, originalPriceCents: usual, priceHistory: history };
+}
+
+function steady(usual: number, random: Random): PricedProduct {
+  const history: PricePoint[] = [{ daysAgo: random.int(14, OLDEST_DAYS), priceCents: usual }];
+  const before = shopPriceCents((usual / 100) * random.between(0.92, 1.04));
+  if (before !== usual && random.chance(0.4)) history.unshift({ daysAgo: OLDEST_DAYS + random.int(1, 20), priceCents: before });
+  return { priceCents: usual, priceHistory: history };
+}
