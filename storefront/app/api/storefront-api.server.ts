@@ -1,0 +1,132 @@
+import type { paths } from '@grabdeals/shared/api.gen';
+import type { ThemeData } from '@grabdeals/shared/theme';
+import createClient, { type Client } from 'openapi-fetch';
+import type { AnswerCache } from './answer-cache.server';
+import { answerOf, fetchInTime } from './api-answer.server';
+import type { ImageSection, ProductListQuery, ProductSearchQuery, SiteView } from './types';
+import {
+  toArticleTopic,
+  toBanner,
+  toBrand,
+  toProduct,
+  toSearchResult,
+  toShopCategory,
+  type ArticleTopic,
+  type Banner,
+  type Brand,
+  type Product,
+  type SearchResult,
+  type ShopCategory,
+} from './views';
+
+export interface StorefrontApiOptions {
+  apiUrl: string;
+  siteName: string;
+  requestId: string;
+  cache: AnswerCache;
+}
+
+/**
+ * The public API as one site's pages read it; one method per call. Answers are public, so they are kept for a moment per
+ * site, and must not be changed by who gets them. A call that fails throws a route error with the status that the page
+ * should have.
+ */
+export class StorefrontApi {
+  readonly siteName: string;
+  private readonly client: Client<paths>;
+  private readonly cache: AnswerCache;
+
+  constructor({ apiUrl, siteName, requestId, cache }: StorefrontApiOptions) {
+    this.siteName = siteName;
+    this.cache = cache;
+    this.client = createClient<paths>({
+      baseUrl: apiUrl,
+      fetch: fetchInTime,
+      headers: { 'x-grabdeals-site': siteName, 'x-request-id': requestId },
+      querySerializer: { array: { style: 'form', explode: false } },
+    });
+  }
+
+  site(): Promise<SiteView> {
+    return this.remember('site', () => answerOf(this.client.GET('/api/site', { params: { query: this.ownSite } })));
+  }
+
+  theme(): Promise<ThemeData> {
+    return this.remember('theme', async () => {
+      const { data } = await answerOf(this.client.POST('/api/theme/all', { body: this.ownSite }));
+      return data[0]?.websiteData ?? {};
+    });
+  }
+
+  /** The brands selected for this site, in their order. */
+  selectedBrands(): Promise<Brand[]> {
+    return this.remember('brands', async () => {
+      const query = { ...this.ownSite, isSelected: 'true' as const };
+      const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { params: { query } }));
+      return ('merchants' in data ? data.merchants : data).map(toBrand);
+    });
+  }
+
+  /** Every category, by rank. */
+  categories(): Promise<ShopCategory[]> {
+    return this.remember('categories', async () => {
+      const { data } = await answerOf(this.client.GET('/api/home/getCategories'));
+      return data.map(toShopCategory);
+    });
+  }
+
+  /** The categories in which these brands have products. */
+  categoriesOfBrands(mids: readonly number[]): Promise<ShopCategory[]> {
+    return this.remember(`categories of ${mids.join()}`, async () => {
+      const query = { mids: [...mids] };
+      const { data } = await answerOf(this.client.GET('/api/home/getAllCategories', { params: { query } }));
+      return data.map(toShopCategory);
+    });
+  }
+
+  products(query: ProductListQuery): Promise<Product[]> {
+    return this.remember(`products ${JSON.stringify(query)}`, async () => {
+      const params = { query: onTheWire(query) };
+      const { products } = await answerOf(this.client.GET('/api/home/getProductslist', { params }));
+      return products.map(toProduct);
+    });
+  }
+
+  searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
+    return this.remember(`search ${JSON.stringify(query)}`, async () => {
+      const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
+      const { payload } = await answerOf(this.client.GET('/api/home/searchProducts', { params }));
+      return toSearchResult(payload);
+    });
+  }
+
+  banners(offerSection: ImageSection): Promise<Banner[]> {
+    return this.remember(`banners ${offerSection}`, async () => {
+      const query = { ...this.ownSite, offerSection };
+      const { data } = await answerOf(this.client.GET('/api/img/all', { params: { query } }));
+      return data.map(toBanner);
+    });
+  }
+
+  /** The article categories of this site. */
+  articleTopics(): Promise<ArticleTopic[]> {
+    return this.remember('article topics', async () => {
+      const path = { siteName: this.siteName };
+      const { data } = await answerOf(this.client.GET('/api/content/categories/{siteName}', { params: { path } }));
+      return data.map(toArticleTopic);
+    });
+  }
+
+  private get ownSite(): { websiteName: string } {
+    return { websiteName: this.siteName };
+  }
+
+  private remember<T>(call: string, ask: () => Promise<T>): Promise<T> {
+    return this.cache.get(`${this.siteName} ${call}`, ask);
+  }
+}
+
+/** Only what is not empty is sent. */
+function onTheWire<Query extends ProductListQuery | ProductSearchQuery>({ mids, categoryIds, q, ...rest }: Query) {
+  return { ...rest, mids: mids && [...mids], categoryIds: categoryIds && [...categoryIds], q: q || undefined };
+}

@@ -1,0 +1,21 @@
+import type { components, paths } from '@grabdeals/shared/api.gen';
+
+type Schemas = components['schemas'];
+
+/** What the public API answers, as far as the storefront reads it; generated from the API's own description. */
+export type SiteView = Schemas['SiteView'];
+export type Merchant = Schemas['MerchantView'];
+export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;
+export type ProductHit = Schemas['ProductHit'];
+export type ProductSearchPayload = Schemas['ProductSearchPayload'];
+export type ImageItem = Schemas['ImageItemView'];
+export type ImageSection = ImageItem['offerSection'];
+export type ArticleCategory = Schemas['ArticleCategoryView'];
+
+/** Queries; the site is added to each. Prices in dollars. */
+export type ProductListQuery = ProductQuery<'/api/home/getProductslist'>;
+export type ProductSearchQuery = ProductQuery<'/api/home/searchProducts'>;
+
+type ProductQuery<Path extends '/api/home/getProductslist' | '/api/home/searchProducts'> = Readonly<
+  Omit<paths[Path]['get']['parameters']['query'], 'websiteName' | 'vendorId' | 'placementId' | 'mids' | 'categoryIds'>
+> & { readonly mids?: readonly number[]; readonly categoryIds?: readonly number[] };

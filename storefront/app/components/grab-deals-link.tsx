@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
+import { useSiteName } from '~/site/use-site';
+
+interface Props {
+  /** The merchant's own link. */
+  href: string;
+  /** Where on the page the link stands, for the click reports: `brand-slider`, `listing`, `banner`... */
+  slot: string;
+  mid?: number;
+  productId?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A paid link: carries the site's campaign, opens a new tab, and tells the API about the click without ever holding it
+ * up. Without JavaScript it is an ordinary link. An address that must not be offered for clicking becomes plain text.
+ */
+export function GrabDealsLink({ href, slot, mid, productId, className, children }: Props) {
+  const siteName = useSiteName();
+  const tracked = trackedLink(href, siteName);
+  if (!tracked) return <span className={className}>{children}</span>;
+  const report = () =>
+    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, href: tracked });
+  return (
+    <a className={className} href={tracked} target="_blank" rel={PAID_LINK_REL} onClick={report} onAuxClick={report}>
+      {children}
+    </a>
+  );
+}
+
+interface Click {
+  websiteName: string;
+  page: string;
+  slot: string;
+  mid?: number;
+  productId?: string;
+  href: string;
+}
+
+function reportClick(click: Click): void {
+  navigator.sendBeacon('/api/clicks', new Blob([JSON.stringify(click)], { type: 'application/json' }));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { GrabDealsLink } from './grab-deals-link';
+
+interface Props {
+  /** A merchant's address, or a page of this site. */
+  href: string;
+  slot: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Where a picture that an operator placed leads: within the site, or to a merchant as a paid link. */
+export function OfferLink({ href, slot, className, children }: Props) {
+  return /^\/(?!\/)/.test(href) ? (
+    <Link to={href} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <GrabDealsLink href={href} slot={slot} className={className}>
+      {children}
+    </GrabDealsLink>
+  );
+}

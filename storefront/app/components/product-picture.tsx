@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import styles from './product-picture.module.css';
+import { initialsOf, tintOf } from './picture-tint';
+
+interface Props {
+  src: string | undefined;
+  /** What the picture shows; its initials stand in for a picture that is missing. */
+  name: string;
+  /** Empty where the name stands beside the picture anyway. */
+  alt?: string;
+  /** Width and height in CSS pixels at which it is usually drawn; the box is square. */
+  size?: number;
+  /** Fills the box instead of being contained in it. */
+  cover?: boolean;
+  /** Above the fold: fetched at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A square picture on a tint of its own; a drawn mark where there is none or it does not arrive. */
+export function ProductPicture({
+  src,
+  name,
+  alt = '',
+  size = 300,
+  cover = false,
+  eager = false,
+  className = '',
+}: Props) {
+  const [failed, setFailed] = useState(false);
+  // A picture may have failed before hydration: then no error event comes any more.
+  const checkLoaded = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(true);
+  };
+  return (
+    <span className={`${styles.box} ${className}`} data-tint={tintOf(name)}>
+      {src && !failed ? (
+        <img
+          ref={checkLoaded}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          data-fit={cover ? 'cover' : 'contain'}
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <span
+          className={styles.initials}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={!alt}
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+    </span>
+  );
+}

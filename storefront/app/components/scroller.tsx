@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './scroller.module.css';
+
+interface Props {
+  /** What is in the row, for the names of the arrows. */
+  label: string;
+  /** Entries that fit on a wide screen; chooses a class that sets their width. */
+  perView: 4 | 5;
+  count: number;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** A row that scrolls by hand, by touch and, on wide screens, by arrows. Its entries are all there without JavaScript. */
+export function Scroller({ label, perView, count, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<'start' | 'between' | 'end'>('start');
+
+  const scrollPage = (direction: 1 | -1) => {
+    const element = list.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: still ? 'auto' : 'smooth' });
+  };
+  const onScroll = () => {
+    const element = list.current;
+    if (!element) return;
+    const left = element.scrollWidth - element.clientWidth - element.scrollLeft;
+    setEdge(element.scrollLeft < 2 ? 'start' : left < 2 ? 'end' : 'between');
+  };
+
+  return (
+    <div className={styles.root} data-per-view={perView}>
+      <ul ref={list} className={styles.list} onScroll={onScroll}>
+        {children}
+      </ul>
+      {count > perView && (
+        <>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.previous}`}
+            aria-label={`Previous in ${label}`}
+            aria-disabled={edge === 'start'}
+            onClick={() => scrollPage(-1)}
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.arrow} ${styles.next}`}
+            aria-label={`Next in ${label}`}
+            aria-disabled={edge === 'end'}
+            onClick={() => scrollPage(1)}
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

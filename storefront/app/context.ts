@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { StorefrontApi } from './api/storefront-api.server';
+import type { SiteView } from './api/types';
+
+/** What the server gives every request. */
+export interface StorefrontRequest {
+  api: StorefrontApi;
+  siteName: string;
+  providerSigninUrl: string | undefined;
+  cspNonce: string | undefined;
+}
+
+export const storefrontContext = createContext<StorefrontRequest>();
+
+/** The site of the request; set once it is known to be active. */
+export const siteContext = createContext<SiteView>();

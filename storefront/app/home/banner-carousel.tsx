@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { Banner } from '~/api/views';
+import styles from './banner-carousel.module.css';
+import { BannerSlide } from './banner-slide';
+import { useWideScreen } from './use-wide-screen';
+
+const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
+
+/**
+ * The pictures at the top of the home page. The server sends a row that scrolls, which is what narrow screens and
+ * browsers without JavaScript keep; wide screens then fetch the carousel and put it in the same place.
+ */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const wide = useWideScreen();
+  const row = (
+    <ul className={styles.row}>
+      {banners.map((banner, index) => (
+        <li key={banner.image}>
+          <BannerSlide banner={banner} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={`container ${styles.root}`} aria-roledescription="carousel" aria-label="Featured deals">
+      {wide && banners.length > 1 ? (
+        <Suspense fallback={row}>
+          <AutoplayCarousel banners={banners} />
+        </Suspense>
+      ) : (
+        row
+      )}
+    </section>
+  );
+}

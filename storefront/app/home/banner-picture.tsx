@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { tintOf } from '~/components/picture-tint';
+import type { Banner } from '~/api/views';
+import styles from './banner-picture.module.css';
+
+interface Props {
+  banner: Banner;
+  /** The first picture of the page: fetched before anything else. */
+  first?: boolean;
+}
+
+/** A wide picture that keeps its ratio before it arrives; a plain tint where it does not. */
+export function BannerPicture({ banner, first = false }: Props) {
+  const [failed, setFailed] = useState(false);
+  const checkLoaded = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  };
+  return (
+    <span className={styles.box} data-tint={tintOf(banner.title || banner.image)}>
+      {!failed && (
+        <img
+          ref={checkLoaded}
+          src={banner.image}
+          alt={banner.title ? '' : banner.brandName || 'Offer'}
+          width={1600}
+          height={560}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { Banner } from '~/api/views';
+import { buttonClass } from '~/components/button';
+import { OfferLink } from '~/components/offer-link';
+import { BannerPicture } from './banner-picture';
+import styles from './banner-slide.module.css';
+
+interface Props {
+  banner: Banner;
+  first?: boolean;
+  /** Not the slide that is shown: out of reach of keyboard and screen reader. */
+  inert?: boolean;
+}
+
+/** One picture of the carousel with its words on a solid panel, so that they can be read on any picture. */
+export function BannerSlide({ banner, first, inert }: Props) {
+  return (
+    <div inert={inert}>
+      <OfferLink href={banner.href} slot="carousel" className={styles.slide}>
+        <BannerPicture banner={banner} first={first} />
+        {banner.title && (
+          <span className={styles.panel}>
+            <span className={styles.title}>{banner.title}</span>
+            {banner.description && <span className={styles.text}>{banner.description}</span>}
+            <span className={buttonClass({}, styles.button)}>{TEXTS.grabDeals}</span>
+          </span>
+        )}
+      </OfferLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { Banner } from '~/api/views';
+import { OfferLink } from '~/components/offer-link';
+import { BannerPicture } from './banner-picture';
+import styles from './offer-banner.module.css';
+
+interface Props {
+  banner: Banner;
+  /** Across the whole page: lower, with its words on the picture where there is room for them. */
+  wide?: boolean;
+}
+
+/** A banner between the rows of products, its words under it. */
+export function OfferBanner({ banner, wide }: Props) {
+  return (
+    <OfferLink href={banner.href} slot="banner" className={wide ? `${styles.banner} ${styles.wide}` : styles.banner}>
+      <BannerPicture banner={banner} />
+      {banner.title && (
+        <span className={styles.caption}>
+          <span className={styles.words}>
+            <span className={styles.title}>{banner.title}</span>
+            {banner.description && <span className={styles.text}>{banner.description}</span>}
+          </span>
+          <span className={styles.action}>{TEXTS.grabDeals}</span>
+        </span>
+      )}
+    </OfferLink>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { ButtonLink } from '~/components/button';
+import type { SiteNotActivated } from '~/site/active-site.server';
+import styles from './error-page.module.css';
+
+interface Props {
+  status: number;
+  details: unknown;
+}
+
+const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
+  400: {
+    title: 'We could not read that address',
+    text: 'Something in the link is not right. Please try again from the home page.',
+  },
+  404: {
+    title: 'We could not find that page',
+    text: 'It may have moved, or the deal may be over. There is plenty left.',
+  },
+  503: { title: 'We will be right back', text: 'The shop is taking a short break. Please try again in a moment.' },
+};
+
+/** Any page that cannot be shown: missing, out of order, or on a domain that is not activated. */
+export function ErrorPage({ status, details }: Props) {
+  if (isNotActivated(details)) {
+    return (
+      <Message title={TEXTS.domainNotActivated}>
+        <ButtonLink to={details.signinUrl} reloadDocument>
+          {TEXTS.goToHomePage}
+        </ButtonLink>
+      </Message>
+    );
+  }
+  const { title, text } = MESSAGES[status] ?? {
+    title: TEXTS.somethingWentWrong,
+    text: 'That was our fault, not yours. Please try again.',
+  };
+  return (
+    <Message title={title} text={text} status={status}>
+      <ButtonLink to="/" reloadDocument>
+        Go to the home page
+      </ButtonLink>
+      {status === 404 && (
+        <ButtonLink to="/products" quiet reloadDocument>
+          See all products
+        </ButtonLink>
+      )}
+    </Message>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text?: string;
+  status?: number;
+  children: ReactNode;
+}
+
+function Message({ title, text, status, children }: MessageProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      {status && <p className={styles.status}>{status}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+function isNotActivated(details: unknown): details is SiteNotActivated {
+  return (
+    typeof details === 'object' && details !== null && 'signinUrl' in details && typeof details.signinUrl === 'string'
+  );
+}

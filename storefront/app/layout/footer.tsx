@@ -1,0 +1,98 @@
+import { useId, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Link } from 'react-router';
+import { articleTopicPath } from '~/site/paths';
+import type { SiteData } from '~/site/site-data.server';
+import styles from './footer.module.css';
+import { SiteLogo } from './site-logo';
+import { SocialLinks } from './social-links';
+
+const PAGES = [
+  ['/aboutus', 'About Us'],
+  ['/contactus', 'Contact Us'],
+  ['/privacy-policy', 'Your Privacy Rights'],
+  ['/termscondition', 'Terms of Use'],
+  ['/cookiesPolicy', 'Cookie Policy'],
+] as const;
+
+/** Who the site is, its pages, its article categories, and what its links are. */
+export function Footer({ data }: { data: SiteData }) {
+  const { site, topics, origin } = data;
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.about}>
+          <Link to="/" className={styles.logo}>
+            <SiteLogo data={data} />
+          </Link>
+          <address className={styles.address}>
+            {site.contact.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+            {site.contact.phone && (
+              <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
+            )}
+          </address>
+          <SocialLinks origin={origin} label={site.label} />
+        </div>
+        <FooterGroup title="About">
+          {PAGES.map(([path, label]) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </FooterGroup>
+        {topics.length > 0 && (
+          <FooterGroup title="Top Categories">
+            {topics.map((topic) => (
+              <li key={topic.key}>
+                <Link to={articleTopicPath(topic)} onClick={scrollToTop}>
+                  {topic.label}
+                </Link>
+              </li>
+            ))}
+          </FooterGroup>
+        )}
+        <p className={styles.disclosure}>
+          <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Prices and availability are set by the merchants
+          and may change.
+        </p>
+      </div>
+      <div className={`container ${styles.legal}`}>
+        <p>Copyright © 2024 {site.label}. All rights reserved.</p>
+        <p>Powered by Grabdeals</p>
+      </div>
+    </footer>
+  );
+}
+
+/** A list of links; collapses under its title on narrow screens. */
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className={styles.group} data-open={open}>
+      <h2 className={styles.title}>{title}</h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen((now) => !now)}
+      >
+        {title}
+        <ChevronDown size={20} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={styles.links}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function scrollToTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}

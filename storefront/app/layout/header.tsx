@@ -1,0 +1,53 @@
+import { MENU_CATEGORIES } from '@grabdeals/shared/limits';
+import { BadgePercent } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { brandPath, categoryPath } from '~/site/paths';
+import type { SiteData } from '~/site/site-data.server';
+import styles from './header.module.css';
+import { MenuDropdown } from './menu-dropdown';
+import { MobileMenuButton } from './mobile-menu-button';
+import { SearchForm } from './search-form';
+import { SiteLogo } from './site-logo';
+
+/** Logo, search and menus; sticks to the top of every page. */
+export function Header({ data }: { data: SiteData }) {
+  const { menu, theme } = data;
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.row}`}>
+        <MobileMenuButton menu={menu} />
+        <Link to="/" className={styles.logo}>
+          <SiteLogo data={data} />
+        </Link>
+        <SearchForm />
+        <nav className={styles.nav} aria-label="Main">
+          <MenuDropdown label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
+            {menu.brands.map((brand) => (
+              <Link key={brand.mid} to={brandPath(brand)}>
+                {brand.name}
+              </Link>
+            ))}
+          </MenuDropdown>
+          <MenuDropdown label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
+            {menu.categories.slice(0, MENU_CATEGORIES).map((category) => (
+              <Link key={category.id} to={categoryPath(category)}>
+                {category.name}
+              </Link>
+            ))}
+          </MenuDropdown>
+          <NavLink to="/offers" className={styles.link}>
+            {theme.offersIcon ? (
+              <img className={styles.offersIcon} src={theme.offersIcon} alt="" width={20} height={20} />
+            ) : (
+              <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />
+            )}
+            Offers
+          </NavLink>
+          <NavLink to="/articles" className={styles.link}>
+            Articles
+          </NavLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Link } from 'react-router';
+import type { Brand } from '~/api/views';
+import { buttonClass } from '~/components/button';
+import { ProductPicture } from '~/components/product-picture';
+import { brandPath } from '~/site/paths';
+import styles from './brand-tile.module.css';
+
+/** A brand: its logo, its name as a tag in the site's colours, and the way to its products. One link in all. */
+export function BrandTile({ brand, eager }: { brand: Brand; eager?: boolean }) {
+  return (
+    <Link to={brandPath(brand)} prefetch="intent" className={styles.tile}>
+      <span className={styles.logo}>
+        <ProductPicture src={brand.logo} name={brand.name} className={styles.picture} eager={eager} />
+        <span className={styles.tag}>{brand.name}</span>
+      </span>
+      <span className={buttonClass({ wide: true })}>{TEXTS.grabDeals}</span>
+    </Link>
+  );
+}

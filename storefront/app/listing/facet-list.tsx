@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { matchingOptions, type FacetOption } from './facet-options';
+import styles from './facet-list.module.css';
+
+/** Rows shown before "Show more"; the style sheet hides the rest. */
+const SHORT_LIST = 8;
+
+interface FacetListProps {
+  legend: string;
+  /** Form field name, as the address spells it. */
+  name: string;
+  options: readonly FacetOption[];
+  selected: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+/** Checkboxes with result counts; a long list is cut short and can be searched. */
+export function FacetList({ legend, name, options, selected, onToggle }: FacetListProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [expanded, setExpanded] = useState(false);
+  if (options.length === 0) return null;
+  const long = options.length > SHORT_LIST;
+  const shown = matchingOptions(options, text);
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {long && (
+        <label className={styles.search}>
+          <Search size={16} aria-hidden="true" />
+          <input
+            type="search"
+            value={text}
+            placeholder={`Find ${legend.toLowerCase()}`}
+            aria-label={`Find ${legend.toLowerCase()}`}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </label>
+      )}
+      <ul id={listId} className={styles.list} data-short={long && !expanded && !text ? '' : undefined}>
+        {shown.map((option) => (
+          <li key={option.id}>
+            <label className={styles.option}>
+              <input
+                type="checkbox"
+                name={name}
+                value={option.id}
+                checked={selected.includes(option.id)}
+                onChange={() => onToggle(option.id)}
+              />
+              <span className={styles.name}>{option.name}</span>
+              <span className={styles.count}>{option.count.toLocaleString('en-US')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={styles.none}>Nothing matches “{text.trim()}”.</p>}
+      {long && !text && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Show less' : `Show all ${options.length}`}
+        </button>
+      )}
+    </fieldset>
+  );
+}

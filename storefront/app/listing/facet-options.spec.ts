@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { facetOptions, matchingOptions, type FacetOption } from './facet-options';
+
+const counted: FacetOption[] = [
+  { id: 1, name: 'Epson', count: 4 },
+  { id: 2, name: 'Crocs', count: 9 },
+  { id: 3, name: 'Aspen Pet', count: 4 },
+  { id: 4, name: 'Empty', count: 0 },
+];
+
+describe('facetOptions', () => {
+  it('lists what has results, most first, then by name', () => {
+    expect(facetOptions(counted, [], []).map(({ name }) => name)).toEqual(['Crocs', 'Aspen Pet', 'Epson']);
+  });
+
+  it('keeps a chosen one without results, counted or only known', () => {
+    const known = [
+      { id: 9, name: 'Ortovox' },
+      { id: 2, name: 'Crocs' },
+      { id: 9, name: 'Ortovox' },
+      { id: 10, name: 'Not chosen' },
+    ];
+    expect(facetOptions(counted, known, [4, 9, 2])).toEqual([
+      { id: 2, name: 'Crocs', count: 9 },
+      { id: 3, name: 'Aspen Pet', count: 4 },
+      { id: 1, name: 'Epson', count: 4 },
+      { id: 4, name: 'Empty', count: 0 },
+      { id: 9, name: 'Ortovox', count: 0 },
+    ]);
+  });
+});
+
+describe('matchingOptions', () => {
+  const options = [
+    { id: 1, name: 'Brooks Brothers', count: 1 },
+    { id: 2, name: 'Café Décor', count: 1 },
+    { id: 3, name: 'Sports & Outdoors', count: 1 },
+  ];
+  const names = (text: string) => matchingOptions(options, text).map(({ name }) => name);
+
+  it('finds by the start of any word, whatever the case and accents', () => {
+    expect(names('bro')).toEqual(['Brooks Brothers']);
+    expect(names('DECOR')).toEqual(['Café Décor']);
+    expect(names('out')).toEqual(['Sports & Outdoors']);
+    expect(names('sports outd')).toEqual(['Sports & Outdoors']);
+  });
+
+  it('finds nothing in the middle of a word, and everything for no words', () => {
+    expect(names('rothers')).toEqual([]);
+    expect(names('  ')).toHaveLength(3);
+  });
+});

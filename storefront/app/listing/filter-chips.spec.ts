@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterChips } from './filter-chips';
+import { DEFAULT_LISTING, type ListingState } from './listing-state';
+
+const names = { brands: new Map([[199042, 'Crocs']]), categories: new Map([[5, 'Toys & Games']]) };
+
+const state: ListingState = {
+  ...DEFAULT_LISTING,
+  brandIds: [199042, 8],
+  categoryIds: [5],
+  search: 'clogs',
+  minPrice: 25,
+  maxPrice: 1500,
+  sort: 'priceLtoH',
+  page: 4,
+};
+
+describe('filterChips', () => {
+  it('has none for the whole list', () => {
+    expect(filterChips(DEFAULT_LISTING, names)).toEqual([]);
+  });
+
+  it('names every filter once; an unknown brand by its number', () => {
+    expect(filterChips(state, names).map(({ label }) => label)).toEqual([
+      '“clogs”',
+      'Crocs',
+      'Brand 8',
+      'Toys & Games',
+      '$25 – $1,500',
+    ]);
+  });
+
+  it('removing one keeps the others and the order, and goes to the first page of /products', () => {
+    const hrefs = filterChips(state, names).map(({ href }) => href);
+    expect(hrefs[0]).toBe('/products?brandid=199042,8&categoryid=5&minPrice=25&maxPrice=1500&sort=priceLtoH');
+    expect(hrefs[1]).toBe('/products?brandid=8&categoryid=5&search=clogs&minPrice=25&maxPrice=1500&sort=priceLtoH');
+    expect(hrefs[4]).toBe('/products?brandid=199042,8&categoryid=5&search=clogs&sort=priceLtoH');
+  });
+
+  it('says a price range with one open end in words', () => {
+    expect(filterChips({ ...DEFAULT_LISTING, minPrice: 50 }, names)[0]?.label).toBe('$50 and up');
+    expect(filterChips({ ...DEFAULT_LISTING, maxPrice: 200 }, names)[0]?.label).toBe('Up to $200');
+  });
+});

@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '~/components/button';
+import { DrawerButton } from './drawer-button';
+import type { FacetOption } from './facet-options';
+import { FilterPanel } from './filter-panel';
+import { clearListing, countFilters } from './listing-state';
+import type { Listing } from './use-listing';
+import styles from './filter-drawer.module.css';
+
+interface FilterDrawerProps {
+  listing: Listing;
+  brands: readonly FacetOption[];
+  categories: readonly FacetOption[];
+  count: number;
+}
+
+/** The filters on narrow screens. They apply while the drawer is open, so that its button can say what it will show. */
+export function FilterDrawer({ listing, brands, categories, count }: FilterDrawerProps) {
+  const chosen = countFilters(listing.state);
+  const label = (
+    <>
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      Filter
+      {chosen > 0 && (
+        <span className={styles.badge}>
+          {chosen}
+          <span className="visually-hidden"> selected</span>
+        </span>
+      )}
+    </>
+  );
+  const footer = (close: () => void) => (
+    <div className={styles.actions}>
+      <Button quiet disabled={chosen === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
+        Clear all
+      </Button>
+      <Button aria-busy={listing.loading} onClick={close}>
+        {`Show ${count.toLocaleString('en-US')} products`}
+      </Button>
+    </div>
+  );
+  return (
+    <DrawerButton title="Filter" side="left" label={label} className={styles.trigger} footer={footer}>
+      {() => (
+        <div className={styles.content}>
+          <FilterPanel listing={listing} brands={brands} categories={categories} />
+        </div>
+      )}
+    </DrawerButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FilterForm } from './filter-panel';
+import { DEFAULT_LISTING, parseListing, type ListingState } from './listing-state';
+
+const brands = [
+  { id: 199042, name: 'Crocs', count: 12 },
+  { id: 27433, name: 'Epson', count: 3 },
+];
+
+function render(change: Partial<ListingState>): string {
+  const state = { ...DEFAULT_LISTING, ...change };
+  const ignore = () => undefined;
+  const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore };
+  return renderToStaticMarkup(<FilterForm listing={listing} brands={brands} categories={[]} />);
+}
+
+/** What a browser without JavaScript would send, apart from unchecked boxes. */
+function sentQuery(html: string): URLSearchParams {
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+  const sent = inputs.filter((input) => !input.includes('type="checkbox"') || input.includes('checked'));
+  const value = (input: string, attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1];
+  return new URLSearchParams(
+    sent.flatMap((input) => {
+      const name = value(input, 'name');
+      return name ? [[name, value(input, 'value') ?? '']] : [];
+    }),
+  );
+}
+
+describe('FilterForm', () => {
+  it('sends the state it shows to /products without JavaScript', () => {
+    const state: Partial<ListingState> = {
+      brandIds: [199042, 27433],
+      search: 'clogs',
+      minPrice: 20,
+      maxPrice: 90,
+    };
+    const html = render(state);
+    expect(html).toMatch(/<form[^>]*action="\/products"/);
+    expect(html).toMatch(/<noscript>.*<button[^>]*type="submit"/);
+    expect(parseListing(sentQuery(html))).toMatchObject(state);
+  });
+
+  it('shows the result count of every brand, and no list without entries', () => {
+    const html = render({});
+    expect(html).toMatch(/Crocs<\/span><span[^>]*>12</);
+    expect(html).not.toContain('Categories');
+  });
+
+  it('has read-only text boxes for the price range', () => {
+    const html = render({ minPrice: 25, maxPrice: 1250 });
+    expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="\$25"/i);
+    expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="\$1,250"/i);
+  });
+});

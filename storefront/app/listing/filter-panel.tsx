@@ -1,0 +1,81 @@
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { Button } from '~/components/button';
+import { FacetList } from './facet-list';
+import type { FacetOption } from './facet-options';
+import { toggleId, type ListingState } from './listing-state';
+import { PriceFilter } from './price-filter';
+import type { Listing } from './use-listing';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  listing: Listing;
+  brands: readonly FacetOption[];
+  categories: readonly FacetOption[];
+}
+
+/** The filters themselves: brand, category, price. */
+export function FilterPanel({ listing, brands, categories }: FilterPanelProps) {
+  const { state, change } = listing;
+  return (
+    <div className={styles.panel}>
+      <FacetList
+        legend="Brands"
+        name="brandid"
+        options={brands}
+        selected={state.brandIds}
+        onToggle={(id) => change({ brandIds: toggleId(state.brandIds, id) })}
+      />
+      <PriceFilter
+        minPrice={state.minPrice}
+        maxPrice={state.maxPrice}
+        onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
+      />
+      <FacetList
+        legend="Categories"
+        name="categoryid"
+        options={categories}
+        selected={state.categoryIds}
+        onToggle={(id) => change({ categoryIds: toggleId(state.categoryIds, id) })}
+      />
+    </div>
+  );
+}
+
+/** The form around the filters; other controls of the page join it by this id. */
+export const FILTER_FORM_ID = 'listing-filters';
+
+/** The filters as a form that can be sent without JavaScript. */
+export function FilterForm(props: FilterPanelProps) {
+  const { state } = props.listing;
+  return (
+    <form
+      id={FILTER_FORM_ID}
+      action="/products"
+      method="get"
+      aria-label="Filters"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {state.search && <input type="hidden" name="search" value={state.search} />}
+      <FilterPanel {...props} />
+      <noscript>
+        <WithoutScript state={state} />
+      </noscript>
+    </form>
+  );
+}
+
+function WithoutScript({ state }: { state: ListingState }) {
+  const { minPrice, maxPrice, priceStep } = PRODUCT_LIST;
+  const range = { type: 'number', min: minPrice, max: maxPrice, step: priceStep };
+  return (
+    <div className={styles.withoutScript}>
+      <label>
+        Minimum price, dollars <input {...range} name="minPrice" defaultValue={state.minPrice} />
+      </label>
+      <label>
+        Maximum price, dollars <input {...range} name="maxPrice" defaultValue={state.maxPrice} />
+      </label>
+      <Button type="submit">Apply</Button>
+    </div>
+  );
+}

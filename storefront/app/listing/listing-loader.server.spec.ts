@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RouterContextProvider } from 'react-router';
+import { AnswerCache } from '~/api/answer-cache.server';
+import { StorefrontApi } from '~/api/storefront-api.server';
+import { storefrontContext } from '~/context';
+import { loadListing } from './listing-loader.server';
+
+const CROCS = { mid: 199042, merchantInfo: { name: 'Crocs', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' } };
+const SHOES = { categoryId: 5, categoryName: 'Shoes', level2: true, rank: 1 };
+
+let asked: URL[];
+let count: number;
+
+/** Answers of the API, by path. */
+function answer(url: URL): unknown {
+  switch (url.pathname) {
+    case '/api/home/getMerchants':
+      return { data: { merchants: [CROCS] } };
+    case '/api/home/getCategories':
+      return { data: [SHOES] };
+    default:
+      return {
+        payload: { count, products: [], facets: { brands: [{ mid: 7, name: 'Epson', count: 3 }], categories: [] } },
+      };
+  }
+}
+
+function load(path: string) {
+  const request = new Request(`http://sunsetdeals.localhost${path}`);
+  const context = new RouterContextProvider();
+  const cache = new AnswerCache(1000, 10);
+  const api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'sunsetdeals', requestId: 'r', cache });
+  context.set(storefrontContext, { api, siteName: 'sunsetdeals', providerSigninUrl: undefined, cspNonce: undefined });
+  return loadListing({ request, context });
+}
+
+async function searchOf(path: string): Promise<Record<string, string>> {
+  await load(path);
+  const url = asked.find(({ pathname }) => pathname === '/api/home/searchProducts');
+  return Object.fromEntries(url?.searchParams ?? []);
+}
+
+beforeEach(() => {
+  asked = [];
+  count = 1000;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    asked.push(url);
+    return Promise.resolve(Response.json(answer(url)));
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('loadListing', () => {
+  it('asks for twenty products and leaves out what is not filtered', async () => {
+    expect(await searchOf('/products')).toEqual({ pageNo: '1', pageSize: '20', showOfferedProducts: 'false' });
+  });
+
+  it('hands every filter on', async () => {
+    const path = '/products?brandid=199042,7&categoryid=5&search=clogs&minPrice=20&maxPrice=90&sort=priceHtoL&page=3';
+    expect(await searchOf(path)).toMatchObject({
+      mids: '199042,7',
+      categoryIds: '5',
+      q: 'clogs',
+      minPrice: '20',
+      maxPrice: '90',
+      sortBy: 'priceHtoL',
+      pageNo: '3',
+    });
+  });
+
+  it('has no upper bound at the end of the price range', async () => {
+    const query = await searchOf('/products?minPrice=20&maxPrice=10000');
+    expect(query).toMatchObject({ minPrice: '20' });
+    expect(query).not.toHaveProperty('maxPrice');
+  });
+
+  it('names chosen brands and categories that have no results', async () => {
+    const { brands, categories } = await load('/products?brandid=199042&categoryid=5');
+    expect(brands).toEqual([
+      { id: 7, name: 'Epson', count: 3 },
+      { id: 199042, name: 'Crocs', count: 0 },
+    ]);
+    expect(categories).toEqual([{ id: 5, name: 'Shoes', count: 0 }]);
+  });
+
+  it.each([
+    [45, '/crocs/products?brandid=199042&page=99&view=list', '/crocs/products?brandid=199042&page=3&view=list'],
+    [0, '/products?search=zzz&page=2', '/products?search=zzz'],
+  ])('with %i results leads from %s to %s', async (results, path, lastPage) => {
+    count = results;
+    const redirect = await load(path).catch((thrown: unknown) => thrown);
+    expect(redirect).toBeInstanceOf(Response);
+    expect((redirect as Response).headers.get('location')).toBe(lastPage);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_LISTING,
+  changeListing,
+  clearListing,
+  countFilters,
+  listingHref,
+  listingQuery,
+  parseListing,
+  sameProducts,
+  toggleId,
+  type ListingState,
+} from './listing-state';
+
+const parse = (query: string) => parseListing(new URLSearchParams(query));
+
+const FULL: ListingState = {
+  brandIds: [199042, 27433],
+  categoryIds: [5],
+  search: 'running shoes & more',
+  minPrice: 25,
+  maxPrice: 300,
+  sort: 'priceHtoL',
+  page: 3,
+  view: 'list',
+};
+
+describe('parseListing', () => {
+  it('means the whole list, unsorted, where the address says nothing', () => {
+    expect(parse('')).toEqual({ ...DEFAULT_LISTING, sort: undefined });
+  });
+
+  it('reads back every state that it was given as a query', () => {
+    expect(parse(listingQuery(FULL))).toEqual(FULL);
+  });
+
+  it('takes ids as a comma list and as repeated parameters, each id once', () => {
+    expect(parse('brandid=1,2&brandid=2&brandid=3').brandIds).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    'brandid=abc',
+    'brandid=-4',
+    'brandid=1.5',
+    'brandid=1e3',
+    'brandid=,,',
+    'brandid=0',
+    'brandid=99999999999',
+  ])('ignores ids that cannot be ids: %s', (query) => {
+    expect(parse(query).brandIds).toEqual([]);
+  });
+
+  it('keeps the good ids of a list with bad ones', () => {
+    expect(parse('categoryid=7,x,9').categoryIds).toEqual([7, 9]);
+  });
+
+  it('bounds the number of ids', () => {
+    expect(parse(`brandid=${Array.from({ length: 500 }, (_, i) => i + 1).join(',')}`).brandIds).toHaveLength(50);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page=', 'page=NaN'])(
+    'starts at the first page for %s',
+    (query) => {
+      expect(parse(query).page).toBe(1);
+    },
+  );
+
+  it('asks for no page beyond what the API accepts', () => {
+    expect(parse('page=999999999').page).toBe(10_000);
+  });
+
+  it.each([
+    ['minPrice=abc&maxPrice=-5', 0, 10_000],
+    ['minPrice=&maxPrice=', 0, 10_000],
+    ['minPrice=50&maxPrice=999999', 50, 10_000],
+    ['minPrice=19.99', 20, 10_000],
+    ['minPrice=400&maxPrice=100', 100, 400],
+    ['minPrice=Infinity&maxPrice=0x10', 0, 10_000],
+  ])('keeps prices between 0 and 10000 in whole dollars and in order: %s', (query, minPrice, maxPrice) => {
+    expect(parse(query)).toMatchObject({ minPrice, maxPrice });
+  });
+
+  it('knows only its own sorts and views', () => {
+    expect(parse('sort=cheap&view=table')).toMatchObject({ sort: undefined, view: 'grid' });
+    expect(parse('sort=priceLtoH&view=list')).toMatchObject({ sort: 'priceLtoH', view: 'list' });
+  });
+
+  it('tidies the search words', () => {
+    expect(parse('search=%20%20red%20%20%20shoes%20').search).toBe('red shoes');
+    expect(parse(`search=${'a'.repeat(1000)}`).search).toHaveLength(120);
+  });
+});
+
+describe('listingHref', () => {
+  it('leaves defaults out', () => {
+    expect(listingHref(DEFAULT_LISTING)).toBe('/products');
+  });
+
+  it('spells the parameters as the document does, commas readable', () => {
+    expect(listingHref(FULL)).toBe(
+      '/products?brandid=199042,27433&categoryid=5&search=running+shoes+%26+more&minPrice=25&maxPrice=300&sort=priceHtoL&page=3&view=list',
+    );
+  });
+
+  it('keeps the path it is given', () => {
+    expect(listingHref({ ...DEFAULT_LISTING, brandIds: [7] }, '/crocs/products')).toBe('/crocs/products?brandid=7');
+  });
+});
+
+describe('changes', () => {
+  it('go to the first page', () => {
+    expect(changeListing(FULL, { minPrice: 30 })).toEqual({ ...FULL, minPrice: 30, page: 1 });
+  });
+
+  it('clearing resets brand, category, price, search and page, and keeps order and view', () => {
+    expect(clearListing(FULL)).toEqual({ ...DEFAULT_LISTING, sort: 'priceHtoL', view: 'list' });
+  });
+
+  it('toggling adds an id or takes it out', () => {
+    expect(toggleId([1, 2], 3)).toEqual([1, 2, 3]);
+    expect(toggleId([1, 2, 3], 2)).toEqual([1, 3]);
+  });
+
+  it('a price range counts as one filter', () => {
+    expect(countFilters(FULL)).toBe(5);
+    expect(countFilters(DEFAULT_LISTING)).toBe(0);
+  });
+
+  it('the view asks for the same products, the page for others', () => {
+    expect(sameProducts(FULL, { ...FULL, view: 'grid' })).toBe(true);
+    expect(sameProducts(FULL, { ...FULL, page: 4 })).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+
+export type ListingView = 'grid' | 'list';
+
+/** Everything a product listing shows follows from this, and this follows from the address alone. */
+export interface ListingState {
+  brandIds: readonly number[];
+  categoryIds: readonly number[];
+  search: string;
+  /** Dollars. */
+  minPrice: number;
+  maxPrice: number;
+  /** Absent: by relevance. */
+  sort?: ProductSort;
+  page: number;
+  view: ListingView;
+}
+
+export const DEFAULT_LISTING: ListingState = {
+  brandIds: [],
+  categoryIds: [],
+  search: '',
+  minPrice: PRODUCT_LIST.minPrice,
+  maxPrice: PRODUCT_LIST.maxPrice,
+  page: 1,
+  view: 'grid',
+};
+
+export const LISTING_PATH = '/products';
+
+/** More than any list has, and what the API accepts. */
+const MAX_PAGE = 10_000;
+const MAX_IDS = 50;
+const MAX_SEARCH_LENGTH = 120;
+
+/**
+ * Reads the state from a query. Anybody can type an address, so whatever makes no sense means the default.
+ * Ids come as a comma list, and as repeated parameters from the form that works without JavaScript.
+ */
+export function parseListing(query: URLSearchParams): ListingState {
+  const first = price(query.get('minPrice'), PRODUCT_LIST.minPrice);
+  const second = price(query.get('maxPrice'), PRODUCT_LIST.maxPrice);
+  return {
+    brandIds: ids(query.getAll('brandid')),
+    categoryIds: ids(query.getAll('categoryid')),
+    search: (query.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim(),
+    minPrice: Math.min(first, second),
+    maxPrice: Math.max(first, second),
+    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
+    page: Math.min(positiveInteger(query.get('page')) ?? 1, MAX_PAGE),
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The query of a state, defaults left out and always in the same order: one state has one address. */
+export function listingQuery(state: ListingState): string {
+  const query = new URLSearchParams();
+  if (state.brandIds.length > 0) query.set('brandid', state.brandIds.join(','));
+  if (state.categoryIds.length > 0) query.set('categoryid', state.categoryIds.join(','));
+  if (state.search) query.set('search', state.search);
+  if (state.minPrice !== PRODUCT_LIST.minPrice) query.set('minPrice', String(state.minPrice));
+  if (state.maxPrice !== PRODUCT_LIST.maxPrice) query.set('maxPrice', String(state.maxPrice));
+  if (state.sort) query.set('sort', state.sort);
+  if (state.page > 1) query.set('page', String(state.page));
+  if (state.view !== 'grid') query.set('view', state.view);
+  return query.toString().replaceAll('%2C', ',');
+}
+
+/** The address of a state. A change of filters leaves a brand's or category's own path, whose name would be wrong then. */
+export function listingHref(state: ListingState, path: string = LISTING_PATH): string {
+  const query = listingQuery(state);
+  return query ? `${path}?${query}` : path;
+}
+
+export type ListingFilters = Pick<ListingState, 'brandIds' | 'categoryIds' | 'search' | 'minPrice' | 'maxPrice'>;
+
+/** `state` with filters or order changed, on the first page: another list has other pages. */
+export function changeListing(
+  state: ListingState,
+  change: Partial<ListingFilters & Pick<ListingState, 'sort'>>,
+): ListingState {
+  return { ...state, ...change, page: 1 };
+}
+
+/** No filters and the first page; how the shopper looks at the list (order, view) stays. */
+export function clearListing(state: ListingState): ListingState {
+  return { ...DEFAULT_LISTING, sort: state.sort, view: state.view };
+}
+
+export function hasPriceFilter(state: Pick<ListingState, 'minPrice' | 'maxPrice'>): boolean {
+  return state.minPrice !== PRODUCT_LIST.minPrice || state.maxPrice !== PRODUCT_LIST.maxPrice;
+}
+
+/** How many filters are set, as the filter button counts them. */
+export function countFilters(state: ListingState): number {
+  return state.brandIds.length + state.categoryIds.length + (state.search ? 1 : 0) + (hasPriceFilter(state) ? 1 : 0);
+}
+
+/** `ids` with `id` added, or taken out when it is there. */
+export function toggleId(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+/** Whether two states ask for the same products (the view does not matter). */
+export function sameProducts(a: ListingState, b: ListingState): boolean {
+  return listingQuery({ ...a, view: 'grid' }) === listingQuery({ ...b, view: 'grid' });
+}
+
+function ids(values: readonly string[]): number[] {
+  const parsed = values.flatMap((value) => value.split(',')).map(positiveInteger);
+  return [...new Set(parsed.filter((id) => id !== undefined))].slice(0, MAX_IDS);
+}
+
+function positiveInteger(value: string | null): number | undefined {
+  if (!/^\s*\d{1,9}\s*$/.test(value ?? '')) return undefined;
+  const number = Number(value);
+  return number > 0 ? number : undefined;
+}
+
+function price(value: string | null, fallback: number): number {
+  const text = (value ?? '').trim();
+  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return fallback;
+  return Math.min(PRODUCT_LIST.maxPrice, Math.max(PRODUCT_LIST.minPrice, Math.round(Number(text))));
+}

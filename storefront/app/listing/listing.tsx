@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ChipList } from './chip-list';
+import { EmptyProducts } from './empty-products';
+import { filterChips, namesOf } from './filter-chips';
+import { FilterDrawer } from './filter-drawer';
+import { FilterForm } from './filter-panel';
+import type { ListingData } from './listing-loader.server';
+import { countProducts, listingHeading } from './listing-page';
+import { clearListing, listingHref } from './listing-state';
+import { FROM_PAGINATION, Pagination } from './pagination';
+import { ProductGrid, ProductGridSkeleton } from './product-results';
+import { SortDrawer, SortSelect } from './sort-control';
+import { useDelayed } from './use-delayed';
+import { useListing } from './use-listing';
+import { ViewToggle } from './view-toggle';
+import styles from './listing.module.css';
+
+/** A wait shorter than this shows the old products a moment longer instead of a flash of grey. */
+const SKELETON_DELAY_MS = 120;
+
+/** The product listing: filters, order, chips, products and pages, all of them in the address. */
+export function Listing({ data }: { data: ListingData }) {
+  const { count, products, lastPage, brands, categories } = data;
+  const location = useLocation();
+  const listing = useListing();
+  const { state, shown } = listing;
+  const waiting = useDelayed(listing.loading, SKELETON_DELAY_MS);
+  const resultsId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  useEffect(() => {
+    if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
+  }, [location.key, location.state]);
+
+  const names = namesOf(brands, categories);
+  const cleared = clearListing(state);
+  const filters = { listing, brands, categories };
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {listingHeading(shown, names)}
+        </h1>
+        <p role="status" className={styles.count}>
+          {countProducts(count)}
+        </p>
+        <div className={styles.toolbar}>
+          <FilterDrawer {...filters} count={count} />
+          <SortDrawer sort={state.sort} onChange={(sort) => listing.change({ sort })} />
+          <ViewToggle view={state.view} hrefOf={(view) => listingHref({ ...state, view }, location.pathname)} />
+          <SortSelect sort={state.sort} onChange={(sort) => listing.change({ sort })} />
+        </div>
+      </header>
+      <aside className={styles.filters}>
+        <FilterForm {...filters} />
+      </aside>
+      <section className={styles.results} aria-labelledby={resultsId} aria-busy={listing.loading}>
+        <h2 id={resultsId} className="visually-hidden">
+          Products
+        </h2>
+        <ChipList
+          chips={filterChips(state, names)}
+          clearHref={listingHref(cleared)}
+          clearState={cleared}
+          onGo={listing.goTo}
+          onEmptied={focusHeading}
+        />
+        {waiting ? (
+          <ProductGridSkeleton count={Math.max(products.length, 8)} view={state.view} />
+        ) : products.length > 0 ? (
+          <ProductGrid products={products} view={state.view} />
+        ) : (
+          <EmptyProducts />
+        )}
+        {!waiting && (
+          <Pagination
+            current={shown.page}
+            last={lastPage}
+            hrefOf={(page) => listingHref({ ...shown, page }, location.pathname)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

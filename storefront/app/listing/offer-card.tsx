@@ -1,0 +1,30 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { Banner } from '~/api/views';
+import { OfferLink } from '~/components/offer-link';
+import { ProductPicture } from '~/components/product-picture';
+import styles from './offer-card.module.css';
+
+/** An offer's picture with its words; all of it is one link. */
+export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) {
+  const title = offer.title || offer.brandName || 'Offer';
+  return (
+    <OfferLink href={offer.href} slot="offer" className={styles.offer}>
+      <ProductPicture
+        src={offer.image}
+        name={offer.brandName || title}
+        size={640}
+        cover
+        eager={eager}
+        className={styles.picture}
+      />
+      <span className={styles.caption}>
+        <span className={styles.words}>
+          {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}
+          <span className={styles.title}>{title}</span>
+          {offer.description && <span className={styles.description}>{offer.description}</span>}
+        </span>
+        <span className={styles.action}>{TEXTS.grabDeals}</span>
+      </span>
+    </OfferLink>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from '~/api/views';
+import { ProductCard } from '~/components/product-card';
+import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import type { ListingView } from './listing-state';
+import styles from './product-results.module.css';
+
+/** Cards in the first row on wide screens: their pictures are asked for at once. */
+const FIRST_ROW = 4;
+
+interface ProductGridProps {
+  products: readonly Product[];
+  view: ListingView;
+}
+
+/** Four products a row, two on small screens, or one there in list view. */
+export function ProductGrid({ products, view }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} data-view={view}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} slot="listing" priority={index < FIRST_ROW} layout={view} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid before its products have come. */
+export function ProductGridSkeleton({ count, view }: { count: number; view: ListingView }) {
+  return (
+    <ul className={styles.grid} data-view={view} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton layout={view} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, type Path } from 'react-router';
+import {
+  LISTING_PATH,
+  changeListing,
+  listingHref,
+  parseListing,
+  sameProducts,
+  type ListingState,
+} from './listing-state';
+
+/** Marks the history entries that a change of filters made. */
+const FROM_LISTING = 'listing';
+
+interface Draft {
+  state: ListingState;
+  /** The address was asked for; what comes next is its answer. */
+  sent: boolean;
+}
+
+export interface Listing {
+  /** What the shopper has chosen, shown at once, before the address and the products follow. */
+  state: ListingState;
+  /** What the address says, and the products on the page belong to. */
+  shown: ListingState;
+  /** Other products are on their way. */
+  loading: boolean;
+  /** Changes filters or order; several changes in a row ask for products once. */
+  change(change: Parameters<typeof changeListing>[1]): void;
+  /** Goes to another state of the list, with the same pause. */
+  goTo(state: ListingState): void;
+}
+
+/**
+ * The listing's state, which is the address. A change is shown at once, and after a pause without further changes it is
+ * put into the address, whose products are then loaded. Going elsewhere in the meantime, Back too, drops the change.
+ */
+export function useListing(): Listing {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const current = useMemo(() => parseListing(new URLSearchParams(location.search)), [location.search]);
+  const [draft, setDraft] = useState<Draft>();
+  const [seenKey, setSeenKey] = useState(location.key);
+
+  if (seenKey !== location.key) {
+    setSeenKey(location.key);
+    const answersOlderChange = draft !== undefined && !draft.sent && location.state === FROM_LISTING;
+    if (!answersOlderChange) setDraft(undefined);
+  }
+
+  useEffect(() => {
+    if (!draft || draft.sent) return;
+    const timer = setTimeout(() => {
+      setDraft({ ...draft, sent: true });
+      const href = listingHref(draft.state);
+      const replace = href === `${location.pathname}${location.search}`;
+      void navigate(href, { preventScrollReset: true, replace, state: FROM_LISTING });
+    }, PRODUCT_LIST.debounceMs);
+    return () => clearTimeout(timer);
+  }, [draft, location, navigate]);
+
+  const state = draft?.state ?? current;
+  const goTo = (next: ListingState) => setDraft({ state: next, sent: false });
+  return {
+    state,
+    shown: current,
+    loading: navigation.state === 'loading' && asksForOtherProducts(navigation.location, current),
+    change: (change) => goTo(changeListing(state, change)),
+    goTo,
+  };
+}
+
+function asksForOtherProducts(next: Path, current: ListingState): boolean {
+  return next.pathname.endsWith(LISTING_PATH) && !sameProducts(current, parseListing(new URLSearchParams(next.search)));
+}

@@ -1,0 +1,69 @@
+import { use, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { ErrorPage } from './layout/error-page';
+import { SiteFrame } from './layout/site-frame';
+import { requireActiveSite } from './site/active-site.server';
+import { NonceContext } from './site/nonce';
+import { loadSiteData } from './site/site-data.server';
+import { useRootData } from './site/use-site';
+import stylesUrl from './styles/base.css?url';
+
+export const middleware: Route.MiddlewareFunction[] = [requireActiveSite];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadSiteData(context, request);
+}
+
+/** Theme and menus stay as they are while a shopper walks through the shop. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'stylesheet', href: stylesUrl },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const theme = useRootData()?.theme;
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={theme?.favIcon ?? '/favicon.svg'} />
+        <Meta />
+        <Links />
+        {theme && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme.style }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const details: unknown = answer?.data;
+  return (
+    <SiteFrame>
+      <ErrorPage status={answer?.status ?? 500} details={details} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { MetaDescriptor } from 'react-router';
+import { storefrontContext } from '~/context';
+import { NothingYet } from '~/listing/nothing-yet';
+import { OfferCard } from '~/listing/offer-card';
+import { pageMeta } from '~/listing/page-meta';
+import type { Route } from './+types/offers';
+import styles from './offers.module.css';
+
+/** Offers above the fold. */
+const EAGER_OFFERS = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offers: await context.get(storefrontContext).api.banners('Offer') };
+}
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const page = {
+    title: `Offers | ${root.site.label}`,
+    description: `Current offers from the brands on ${root.site.label}.`,
+    canonicalPath: '/offers',
+  };
+  return pageMeta(page, root.origin);
+}
+
+export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.heading}>Offers</h1>
+      {offers.length === 0 ? (
+        <NothingYet>No offers right now. Please come back soon.</NothingYet>
+      ) : (
+        <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
+      )}
+      <ul className={styles.grid}>
+        {offers.map((offer, index) => (
+          <li key={`${offer.image} ${offer.href}`}>
+            <OfferCard offer={offer} eager={index < EAGER_OFFERS} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, type MiddlewareFunction } from 'react-router';
+import { siteContext, storefrontContext } from '~/context';
+
+/** What the error page of a site that is not activated needs to know. */
+export interface SiteNotActivated {
+  signinUrl: string;
+}
+
+/** Finds the site of the request; a host without an active site gets the domain-not-activated page. */
+export const requireActiveSite: MiddlewareFunction<Response> = async ({ context }) => {
+  const { api, providerSigninUrl } = context.get(storefrontContext);
+  const site = await api.site();
+  if (site.state !== 'active') {
+    const notActivated: SiteNotActivated = {
+      signinUrl: site.providerSigninUrl || providerSigninUrl || '/admin/signin',
+    };
+    throw data(notActivated, { status: 404 });
+  }
+  context.set(siteContext, site);
+};

@@ -1,0 +1,19 @@
+import { toKey, toSlug } from '@grabdeals/shared/slug';
+
+/** Addresses of the pages that more than one component links to. */
+
+export function brandPath(brand: { mid: number; name: string }): string {
+  return `/${toSlug(brand.name) || 'brand'}/products?brandid=${brand.mid}`;
+}
+
+export function categoryPath(category: { id: number; name: string }): string {
+  return `/${toSlug(category.name) || 'category'}/products?categoryid=${category.id}`;
+}
+
+export function articleTopicPath(topic: { key: string }): string {
+  return `/articles/${encodeURIComponent(toKey(topic.key))}`;
+}
+
+export function searchPath(words: string): string {
+  return `/products?${new URLSearchParams({ search: words })}`;
+}
