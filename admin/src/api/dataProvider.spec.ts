@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fakeFetch } from '../testing/fakeFetch';
+import { createDataProvider } from './dataProvider';
+import { createHttpClient } from './httpClient';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('dataProvider', () => {
+  const provider = createDataProvider(
+    '/api',
+    createHttpClient(() => 'a-token'),
+  );
+
+  it('reads the room sites from /website', async () => {
+    const calls = fakeFetch(200, [{ id: '1' }], { 'Content-Range': 'website 0-0/17' });
+    const params = {
+      filter: {},
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'label', order: 'ASC' as const },
+    };
+    await expect(provider.getList('sites', params)).resolves.toMatchObject({ data: [{ id: '1' }], total: 17 });
+    expect(calls[0]?.url).toMatch(/^\/api\/website\?/);
+  });
+
+  it("reads a site's theme by the site's name", async () => {
+    const calls = fakeFetch(200, { data: [{ websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } }] });
+    const theme = await provider.getOne('theme', { id: 'luxurygrabz' });
+    expect(theme).toEqual({ data: { id: 'luxurygrabz', logo: '/logo.svg' } });
+    expect(calls).toMatchObject([{ url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } }]);
+  });
+
+  it('takes a site without a theme for one with an empty theme', async () => {
+    fakeFetch(200, { data: [] });
+    await expect(provider.getOne('theme', { id: 'newsite' })).resolves.toEqual({ data: { id: 'newsite' } });
+  });
+});

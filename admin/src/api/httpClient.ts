@@ -1,0 +1,22 @@
+import { fetchUtils } from 'react-admin';
+import { toHttpError } from './apiError';
+
+export type HttpClient = typeof fetchUtils.fetchJson;
+
+/**
+ * Calls the API as the signed-in account. The token goes as it is, and Bearer-prefixed for deletes
+ * (site-manager.txt, section 6).
+ */
+export function createHttpClient(readToken: () => string | null): HttpClient {
+  return async (url, options = {}) => {
+    const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+    const token = readToken();
+    if (token) headers.set('Authorization', options.method === 'DELETE' ? `Bearer ${token}` : token);
+    try {
+      return await fetchUtils.fetchJson(url, { ...options, headers });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw toHttpError(error);
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuthProvider } from 'react-admin';
+import { createHttpClient } from '../api/httpClient';
+import { fakeFetch } from '../testing/fakeFetch';
+import { memoryStorage } from '../testing/memoryStorage';
+import { createAuthProvider } from './authProvider';
+import { createSession } from './session';
+
+const OWNER = { _id: 'u1', fullName: 'Olivia Owner', email: 'owner@grabdeals.example', role: 'owner' };
+const CREDENTIALS = { email: 'owner@grabdeals.example', password: 'secret' };
+const SIGNED_OUT = { redirectTo: '/admin/signin' };
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('authProvider', () => {
+  let storage: Storage;
+  let provider: AuthProvider;
+
+  beforeEach(() => {
+    storage = memoryStorage();
+    const session = createSession(storage);
+    provider = createAuthProvider('/api', createHttpClient(session.readToken), session);
+  });
+
+  const signInAs = (user: object) => {
+    storage.setItem('token', 'a-token');
+    storage.setItem('user', JSON.stringify(user));
+  };
+
+  it('keeps user and token of a sign-in under the keys of the document', async () => {
+    const calls = fakeFetch(200, { user: OWNER, token: 'a-token' });
+    await provider.login(CREDENTIALS);
+    expect(calls).toMatchObject([{ url: '/api/auth/signin', method: 'POST', body: CREDENTIALS }]);
+    expect(storage.getItem('token')).toBe('a-token');
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(OWNER);
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('stores nothing of a refused sign-in and tells why', async () => {
+    fakeFetch(401, { statusMessages: ['Email address or password is not right.'] });
+    await expect(provider.login(CREDENTIALS)).rejects.toThrow('Email address or password is not right.');
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([{}, { user: {}, token: 'a-token' }, { user: OWNER }])('does not take %j for a sign-in', async (answer) => {
+    fakeFetch(200, answer);
+    await expect(provider.login(CREDENTIALS)).rejects.toThrow('Something went wrong');
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([null, 'null', '{}', '{"fullName":"No Id"}', 'not json'])(
+    'leads to the sign-in page with %j stored',
+    async (stored) => {
+      if (stored !== null) storage.setItem('user', stored);
+      await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
+    },
+  );
+
+  it('clears all of the storage at log out', async () => {
+    signInAs(OWNER);
+    storage.setItem('extensionUser', '{}');
+    await expect(provider.logout({})).resolves.toBe('/admin/signin');
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([{ status: 401 }, { status: 500, message: 'Unauthenticated.' }])('ends the session at %j', async (error) => {
+    await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+  });
+
+  it.each([403, 404, 500])('keeps the session at status %i', async (status) => {
+    await expect(provider.checkError({ status, message: 'No' })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['owner', 'delete', true],
+    ['vendor', 'list', true],
+    ['vendor', 'edit', false],
+    ['vendor', 'create', false],
+    ['vendor', 'delete', false],
+  ])('%s may %s websites: %s', async (role, action, may) => {
+    signInAs({ ...OWNER, role });
+    expect(await provider.canAccess?.({ resource: 'sites', action })).toBe(may);
+  });
+});

@@ -1,0 +1,55 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { AuthProvider, HttpError } from 'react-admin';
+import type { HttpClient } from '../api/httpClient';
+import type { SignInAnswer } from '../api/types';
+import { SIGN_IN_PATH } from '../paths';
+import { mayDo } from './permissions';
+import type { Session } from './session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in and out, and guards every room: without a stored account the way leads to the sign-in page. */
+export function createAuthProvider(apiUrl: string, httpClient: HttpClient, session: Session): AuthProvider {
+  return {
+    async login({ email, password }: Credentials) {
+      const body = JSON.stringify({ email, password });
+      const { json } = await httpClient(`${apiUrl}/auth/signin`, { method: 'POST', body });
+      const answer = json as Partial<SignInAnswer> | undefined;
+      if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
+      session.save({ user: answer.user, token: answer.token });
+    },
+
+    async logout() {
+      session.clear();
+      return SIGN_IN_PATH;
+    },
+
+    async checkAuth() {
+      if (!session.readUser()) throw new SignedOut();
+    },
+
+    async checkError(error: Partial<HttpError>) {
+      if (error.status === 401 || error.message === TEXTS.unauthenticated) throw new SignedOut();
+    },
+
+    async getIdentity() {
+      const user = session.readUser();
+      if (!user) throw new SignedOut();
+      return { id: user._id, fullName: user.fullName, email: user.email };
+    },
+
+    async canAccess({ resource, action }) {
+      const user = session.readUser();
+      return user !== undefined && mayDo(user.role, resource, action);
+    },
+  };
+}
+
+/** react-admin reads both members: where to go, and that nothing has to be announced there. */
+class SignedOut {
+  readonly redirectTo = SIGN_IN_PATH;
+  readonly message = false;
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface FormSectionProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** A group of inputs with its name and purpose beside it, above it where the screen is narrow. */
+export function FormSection({ title, help, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '240px minmax(0, 1fr)' },
+        columnGap: 4,
+        rowGap: 1.5,
+      }}
+    >
+      <Box>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {help}
+        </Typography>
+      </Box>
+      <Card sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>{children}</Card>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line that says what the page is for. */
+  help: ReactNode;
+  /** The page's one primary action. */
+  action?: ReactNode;
+}
+
+/** Head of every room: title, one line of help, one primary action at the right. */
+export function PageHeader({ title, help, action }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
+      <PageTitle title={title} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {help}
+        </Typography>
+      </Box>
+      {action}
+    </Box>
+  );
+}

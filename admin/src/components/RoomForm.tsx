@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Form, SaveButton, useCreatePath, useResourceContext } from 'react-admin';
+import { Link } from 'react-router';
+
+interface RoomFormProps {
+  saveLabel: string;
+  defaultValues?: Partial<RaRecord>;
+  /** Stands at the far side of the save button. */
+  deleteButton?: ReactNode;
+  children: ReactNode;
+}
+
+/** Form of a room: sections, and the actions, which stay in sight. Warns before unsaved changes are lost. */
+export function RoomForm({ saveLabel, defaultValues, deleteButton, children }: RoomFormProps) {
+  const resource = useResourceContext();
+  const listPath = useCreatePath()({ resource, type: 'list' });
+  return (
+    <Form warnWhenUnsavedChanges defaultValues={defaultValues}>
+      <Stack sx={{ gap: 3, maxWidth: 960 }}>
+        {children}
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.default',
+          }}
+        >
+          {deleteButton}
+          <Box sx={{ flexGrow: 1 }} />
+          <Button component={Link} to={listPath} color="inherit">
+            Cancel
+          </Button>
+          <SaveButton label={saveLabel} />
+        </Box>
+      </Stack>
+    </Form>
+  );
+}

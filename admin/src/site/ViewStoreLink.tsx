@@ -1,0 +1,32 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { storeUrl } from './storeUrl';
+
+interface ViewStoreLinkProps {
+  siteName: string;
+  /** Name of the site for assistive technology, where several such links stand on a page. */
+  label?: string;
+  /** Only the icon, where room is short. */
+  compact?: boolean;
+}
+
+/** Opens the site's storefront in a new tab. Nothing where the site has no host to be opened on. */
+export function ViewStoreLink({ siteName, label, compact = false }: ViewStoreLinkProps) {
+  const href = storeUrl(siteName, window.location.origin);
+  if (!href) return null;
+  const name = label ? `View store: ${label}` : 'View store';
+  const link = { href, target: '_blank', rel: 'noopener', 'aria-label': `${name} (opens in a new tab)` };
+  return compact ? (
+    <Tooltip title="View store">
+      <IconButton {...link} size="small" color="inherit">
+        <OpenInNewIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button {...link} size="small" color="inherit" startIcon={<OpenInNewIcon />} sx={{ flexShrink: 0 }}>
+      View store
+    </Button>
+  );
+}

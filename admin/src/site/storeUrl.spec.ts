@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { storeUrl } from './storeUrl';
+
+describe('storeUrl', () => {
+  it.each([
+    ['sunsetdeals', 'http://localhost:3000', 'http://localhost:3000/?view=store'],
+    ['flashbranddeals', 'http://localhost:3000', 'http://flashbranddeals.localhost:3000/?view=store'],
+    ['luxurygrabz', 'http://flashbranddeals.localhost:3000', 'http://luxurygrabz.localhost:3000/?view=store'],
+    ['luxurygrabz', 'https://www.example.com', 'https://luxurygrabz.example.com/?view=store'],
+    ['sunsetdeals', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/?view=store'],
+  ])('of %s seen from %s is %s', (site, origin, url) => expect(storeUrl(site, origin)).toBe(url));
+
+  it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://myserver:3000'])(
+    'of another site seen from %s is none',
+    (origin) => expect(storeUrl('luxurygrabz', origin)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,17 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
+import { Link } from 'react-router';
+
+/** Leads to the form of a new website, for accounts that may add one. */
+export function AddWebsiteButton() {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'create' });
+  return (
+    <CanAccess action="create">
+      <Button component={Link} to={to} variant="contained" startIcon={<AddIcon />} sx={{ flexShrink: 0 }}>
+        Add website
+      </Button>
+    </CanAccess>
+  );
+}

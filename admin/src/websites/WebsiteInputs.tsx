@@ -1,0 +1,96 @@
+import { toKey } from '@grabdeals/shared/slug';
+import {
+  BooleanInput,
+  email,
+  RadioButtonGroupInput,
+  FormDataConsumer,
+  required,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import type { Website } from '../api/types';
+import { FormSection } from '../components/FormSection';
+import { HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
+import { addressText, validateNewLabel } from './websiteInput';
+
+const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
+
+/** The inputs that adding and updating a website share. */
+export function WebsiteInputs({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <FormSection title="Website" help="What it is called, and whether shoppers reach it.">
+        <TextInput
+          source="label"
+          label="Website"
+          validate={isNew ? validateNewLabel : required('Please enter a website name')}
+          isRequired
+          helperText={isNew ? <NewKeyText /> : <FixedKeyText />}
+          autoComplete="off"
+        />
+        <BooleanInput
+          source="active"
+          label="Active"
+          helperText="An inactive site answers with the domain-not-activated page."
+        />
+      </FormSection>
+      <FormSection title="Home page" help="What visitors see first.">
+        <RadioButtonGroupInput
+          source="settings.homePage"
+          label="Home page"
+          choices={[...HOME_PAGES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        <RadioButtonGroupInput
+          source="settings.homeLayout"
+          label="Layout"
+          choices={[...HOME_LAYOUTS]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        <BooleanInput
+          source="settings.showMature"
+          label="Show mature categories"
+          helperText="Mature categories and their products are hidden while this is off."
+        />
+      </FormSection>
+      <FormSection title="Contact" help="Shown in the footer of the storefront.">
+        <TextInput
+          source="contact.address"
+          label="Address"
+          multiline
+          minRows={3}
+          format={addressText.format}
+          parse={addressText.parse}
+          helperText="One line of the address per line"
+        />
+        <TextInput
+          source="contact.email"
+          label="Email"
+          validate={email('Please Enter valid email')}
+          helperText={false}
+        />
+        <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
+      </FormSection>
+    </>
+  );
+}
+
+/** The key that the label typed so far gives. */
+function NewKeyText() {
+  return (
+    <FormDataConsumer<Partial<Website>>>
+      {({ formData }) =>
+        `Key: ${toKey(formData.label ?? '') || 'made from the name'}. It becomes the first part of the host name.`
+      }
+    </FormDataConsumer>
+  );
+}
+
+function FixedKeyText() {
+  const website = useRecordContext<Website>();
+  return `Key: ${website?.value}. It is part of the host name and stays when the name changes.`;
+}

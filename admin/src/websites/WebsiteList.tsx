@@ -1,0 +1,26 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { RoomList } from '../components/RoomList';
+import { StateMessage } from '../components/StateMessage';
+import { AddWebsiteButton } from './AddWebsiteButton';
+import { WebsiteCards } from './WebsiteCards';
+import { WebsiteTable } from './WebsiteTable';
+
+/** All websites of the installation that this account may see. */
+export default function WebsiteList() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <RoomList
+      title="Websites"
+      help="Every website is a storefront of its own: a host, a theme, its brands and its settings."
+      action={<AddWebsiteButton />}
+      searchLabel="Search websites"
+      sort={{ field: 'label', order: 'ASC' }}
+      empty={
+        <StateMessage title="No websites yet" text="Add the first one to open a store." action={<AddWebsiteButton />} />
+      }
+    >
+      {isNarrow ? <WebsiteCards /> : <WebsiteTable />}
+    </RoomList>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressText, toWebsiteInput, validateNewLabel } from './websiteInput';
+
+const settings = { homePage: 'deals', homeLayout: 'brands', showMature: false } as const;
+
+describe('toWebsiteInput', () => {
+  it('sends what was emptied as empty', () => {
+    const values = {
+      label: ' Harbor Finds ',
+      active: true,
+      settings,
+      contact: { address: null, email: null, phone: null },
+    };
+    expect(toWebsiteInput(values)).toEqual({
+      label: 'Harbor Finds',
+      active: true,
+      settings,
+      contact: { address: [], email: '', phone: '' },
+    });
+  });
+
+  it('drops blank lines of the address', () => {
+    const contact = { address: [' 350 Fifth Avenue', '', ' '], email: 'hi@example.com', phone: '555' };
+    expect(toWebsiteInput({ label: 'A', active: false, settings, contact }).contact).toEqual({
+      address: ['350 Fifth Avenue'],
+      email: 'hi@example.com',
+      phone: '555',
+    });
+  });
+
+  it('sends nothing but what the API takes', () => {
+    const record = {
+      id: '1',
+      value: 'a',
+      label: 'A',
+      active: true,
+      settings: { ...settings, extra: 1 },
+      updatedAt: '',
+    };
+    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings']);
+    expect(toWebsiteInput(record).settings).toEqual(settings);
+  });
+});
+
+describe('addressText', () => {
+  it('keeps lines while they are typed, a trailing empty one too', () => {
+    expect(addressText.parse('a\nb\n')).toEqual(['a', 'b', '']);
+    expect(addressText.format(addressText.parse('a\nb\n'))).toBe('a\nb\n');
+  });
+
+  it('has no lines when empty', () => expect(addressText.parse('')).toEqual([]));
+});
+
+describe('validateNewLabel', () => {
+  it.each([null, '', '   '])('wants a name, not %j', (label) =>
+    expect(validateNewLabel(label)).toBe('Please enter a website name'),
+  );
+  it.each(['Déjà Vu Deals', '-deals', 'a'.repeat(64), 'deals!'])('refuses %s', (label) =>
+    expect(validateNewLabel(label)).toMatch(/^Use letters/),
+  );
+  it.each(['Sunset Deals', 'a', 'Top-10 Deals'])('takes %s', (label) =>
+    expect(validateNewLabel(label)).toBeUndefined(),
+  );
+});

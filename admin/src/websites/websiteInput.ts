@@ -1,0 +1,43 @@
+import { isSiteName } from '@grabdeals/shared/site';
+import { toKey } from '@grabdeals/shared/slug';
+import type { Website, WebsiteInput } from '../api/types';
+
+/** The form's values: emptied inputs are null. */
+export interface WebsiteFormValues {
+  label: string;
+  active: boolean;
+  settings: Website['settings'];
+  contact?: { address?: string[] | null; email?: string | null; phone?: string | null };
+}
+
+export const NEW_WEBSITE = {
+  active: true,
+  settings: { homePage: 'deals', homeLayout: 'brands', showMature: false },
+} as const satisfies Partial<Website>;
+
+/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
+  const { homePage, homeLayout, showMature } = settings;
+  return {
+    label: label.trim(),
+    active,
+    settings: { homePage, homeLayout, showMature },
+    contact: {
+      address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
+      email: contact?.email?.trim() ?? '',
+      phone: contact?.phone?.trim() ?? '',
+    },
+  };
+}
+
+/** Address lines in a text area, and back. */
+export const addressText = {
+  format: (lines: string[] | null | undefined) => lines?.join('\n') ?? '',
+  parse: (text: string) => (text ? text.split('\n') : []),
+};
+
+/** Host names are made of the key: a label that gives none that a host can carry is refused. */
+export function validateNewLabel(label: string | null | undefined): string | undefined {
+  if (!label?.trim()) return 'Please enter a website name';
+  return isSiteName(toKey(label)) ? undefined : 'Use letters, digits, spaces and hyphens, at most 63 characters.';
+}

@@ -1,0 +1,14 @@
+import LanguageIcon from '@mui/icons-material/Language';
+import { lazy } from 'react';
+import type { Room } from '../rooms';
+
+/** Websites (/admin/sites). */
+export const websitesRoom: Room = {
+  name: 'sites',
+  icon: LanguageIcon,
+  options: { label: 'Websites' },
+  recordRepresentation: 'label',
+  list: lazy(() => import('./WebsiteList')),
+  create: lazy(() => import('./WebsiteCreate')),
+  edit: lazy(() => import('./WebsiteEdit')),
+};
