@@ -1,0 +1,107 @@
+const { join } = require('node:path');
+
+// The layers of docs/architecture.md, as rules.
+
+// What may know mongoose.
+const STORES = [
+  '\\.(repository|schema|module)\\.ts$',
+  '^backend/src/database/',
+  '^backend/src/common/(persistence|errors)/',
+];
+const TESTS = '(\\.spec\\.tsx?$|\\.e2e-spec\\.ts$|/testing/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle of modules crashes at start ("Cannot access before initialization") and hides who owns what.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'mongoose-in-repositories-only',
+      comment: 'Only repositories, schemas, modules and the database folder know mongoose; services see plain objects.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [...STORES, TESTS] },
+      to: { path: 'node_modules/(mongoose|mongodb|@nestjs/mongoose)/' },
+    },
+    {
+      name: 'schemas-in-repositories-only',
+      comment: 'A schema is its repository’s own business.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [...STORES, TESTS] },
+      to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-keep-their-tables',
+      comment: 'Another module’s data is reached through its service.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^backend/src/modules/[^/]+/.*\\.(repository|schema)\\.ts$', pathNot: '^backend/src/modules/$1/' },
+    },
+    {
+      name: 'controllers-through-services',
+      comment: 'Controllers hold no rules and touch no store.',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: '\\.(repository|schema)\\.ts$' },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(backend|admin|storefront|seeds)/' },
+    },
+    {
+      name: 'seeds-know-shared-only',
+      severity: 'error',
+      from: { path: '^seeds/' },
+      to: { path: '^(backend|admin|storefront)/' },
+    },
+    {
+      name: 'admin-meets-the-api-only',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: '^(backend|storefront|seeds)/' },
+    },
+    {
+      name: 'storefront-meets-the-api-only',
+      severity: 'error',
+      from: { path: '^storefront/' },
+      to: { path: '^(backend|admin|seeds)/' },
+    },
+    {
+      name: 'backend-mounts-built-front-ends-only',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(admin/src|storefront/app)/' },
+    },
+    {
+      name: 'nothing-depends-on-tests',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/', '/build/'] },
+    exclude: { path: ['\\.react-router/', '\\+types/', 'api\\.gen\\.ts$'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    // The only workspace with a path alias.
+    tsConfig: { fileName: join(__dirname, 'storefront/tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

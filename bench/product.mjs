@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromRoot } from '../scripts/lib/root.mjs';
+
+const START_TIMEOUT_MS = 120_000;
+
+/** Starts the built product and waits until it is ready. `seconds` is how long that took. */
+export async function startProduct({ dataDir, port }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [fromRoot('backend/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', NODE_ENV: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(child, url, started + START_TIMEOUT_MS);
+  const seconds = (performance.now() - started) / 1000;
+  return { url, seconds, memory: () => residentMegabytes(child.pid), stop: () => stop(child) };
+}
+
+/** Imports a feed into the running product with its own command; answers with the seconds it took. */
+export async function importFeed({ dataDir, merchant, file }) {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [fromRoot('backend/dist/cli/import.js'), '--merchant', String(merchant), file],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`the import ended with exit code ${code}`);
+  return (performance.now() - started) / 1000;
+}
+
+async function ready(child, url, deadline) {
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended with exit code ${child.exitCode}`);
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill();
+  throw new Error('the product did not become ready in time');
+}
+
+async function stop(child) {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'close');
+}
+
+/** Memory of a process and those it started, where the system shows it in /proc. */
+function residentMegabytes(pid) {
+  try {
+    const processes = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(statusOf)
+      .filter(Boolean);
+    const family = new Set([pid]);
+    for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
+    return processes.filter(({ id }) => family.has(id)).reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+function statusOf(id) {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return { id: Number(id), parent: field('PPid'), kilobytes: field('VmRSS') };
+  } catch {
+    return undefined; // Ended meanwhile.
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+const OWNER = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
+
+async function signIn(page: Page, { email, password } = OWNER): Promise<void> {
+  await page.goto('/admin/signin');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('who is not signed in is sent to the sign-in page', async ({ page }) => {
+  await page.goto('/admin/sites');
+  await expect(page).toHaveURL(/\/admin\/signin$/);
+  await expect(page.getByText('Site Manager')).toBeVisible();
+  await expect(page.getByText('Welcome Back')).toBeVisible();
+  await expect(page.getByText('Please enter Details to Login.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password is refused in words', async ({ page, pageProblems }) => {
+  await signIn(page, { ...OWNER, password: 'not-the-password' });
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/admin\/signin$/);
+  // Chromium reports the refusal itself as an error.
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+});
+
+test('an owner adds, changes and deletes a website', async ({ page, context }) => {
+  // A name of its own, so that the test can run beside itself.
+  const label = `Test ${randomUUID().slice(0, 8)}`;
+  const key = label.toLowerCase().replace(' ', '_');
+
+  await test.step('sign in', async () => {
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin\/sites/);
+    await expect(page.getByRole('heading', { name: 'Websites' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('add', async () => {
+    await page.getByRole('link', { name: 'Add website' }).click();
+    await page.getByLabel('Website', { exact: false }).first().fill(label);
+    await page.getByRole('button', { name: 'Add website' }).click();
+    await expect(page.getByText('website Added Successfully')).toBeVisible();
+  });
+
+  await test.step('it is a site at once', async () => {
+    const shop = await context.newPage();
+    const answer = await shop.goto(siteUrl(key));
+    expect(answer?.status()).toBe(200);
+    await shop.close();
+  });
+
+  await test.step('update', async () => {
+    await search(page, label);
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await page.getByLabel('Website', { exact: false }).first().fill(`${label} Two`);
+    await page.getByRole('button', { name: /^(Save|Update)/ }).click();
+    await expect(page.getByText('Website Updated Successfully')).toBeVisible();
+  });
+
+  await test.step('delete', async () => {
+    await page.goto('/admin/sites');
+    await search(page, label);
+    await page.getByRole('button', { name: `Delete ${label} Two` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure');
+    await dialog.getByRole('button', { name: /^(Confirm|Delete)$/ }).click();
+    await expect(page.getByText('website Deleted Successfully')).toBeVisible();
+    await expect(page.getByRole('link', { name: `${label} Two` })).toHaveCount(0);
+  });
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: /log ?out/i }).click();
+    await expect(page).toHaveURL(/\/admin\/signin/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('search').getByRole('textbox').fill(words);
+  await expect(page.getByRole('link', { name: new RegExp(`^${words}`) })).toBeVisible();
+}

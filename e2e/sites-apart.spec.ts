@@ -1,0 +1,53 @@
+import { apiUrl, siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+interface Selection {
+  data: { ids: number[]; merchants: { mid: number; merchantInfo: { name: string } }[] };
+}
+interface ImageList {
+  data: { url: string; websiteName: string }[];
+}
+
+const [ONE, OTHER] = ['flashbranddeals', 'petpricepatch'] as const;
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(apiUrl(path));
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as T;
+}
+
+test('nothing of one site stands on another', async ({ page }) => {
+  const [own, foreign] = await Promise.all(
+    [ONE, OTHER].map((site) => read<Selection>(`/home/getMerchants?isSelected=true&websiteName=${site}`)),
+  );
+  const foreignOnly = foreign!.data.merchants.filter(({ mid }) => !own!.data.ids.includes(mid));
+  expect(foreignOnly.length, 'brands that only the other site has').toBeGreaterThan(0);
+  const banners = await read<ImageList>(`/img/all?offerSection=Banner&websiteName=${OTHER}`);
+  expect(banners.data.length).toBeGreaterThan(0);
+
+  for (const path of ['/', '/brands', '/products', '/offers']) {
+    const answer = await page.goto(siteUrl(ONE, path));
+    const html = (await answer?.text()) ?? '';
+    expect(html, path).toContain(ONE);
+    expect(html, path).not.toContain(OTHER);
+    for (const { mid } of foreignOnly) expect(html, `${path}, brand ${mid}`).not.toContain(`brandid=${mid}"`);
+  }
+});
+
+test('an answer of the API holds records of the named site only', async () => {
+  for (const site of [ONE, OTHER]) {
+    for (const section of ['Banner', 'Carousel', 'Offer']) {
+      const { data } = await read<ImageList>(`/img/all?offerSection=${section}&websiteName=${site}`);
+      expect(data.map(({ websiteName }) => websiteName)).toEqual(data.map(() => site));
+    }
+  }
+});
+
+test('a host that is no site shows the domain-not-activated page', async ({ page, pageProblems }) => {
+  const answer = await page.goto(siteUrl('nosuchshop'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Your domain server is not yet activated, Please contact support team.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GO TO HOME PAGE' })).toHaveAttribute('href', /signin/);
+  // Chromium reports a page's own 404 status as an error.
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+});

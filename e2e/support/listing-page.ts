@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOBILE_MAX_WIDTH = 767;
+/** What PageUp adds to the price slider, in dollars. */
+const LARGE_STEP = 100;
+
+/** The product listing as a shopper handles it: filters and order stand on the page when it is wide, else in drawers. */
+export class ListingPage {
+  readonly cards: Locator;
+  readonly count: Locator;
+
+  constructor(private readonly page: Page) {
+    this.cards = page.getByRole('main').getByRole('article');
+    this.count = page.getByRole('status').filter({ hasText: /^[\d,]+ Products$/ });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** Sets the upper end of the price slider, by keyboard, to a whole number of hundreds. */
+  async limitPrice(dollars: number): Promise<void> {
+    const panel = this.isNarrow() ? await this.openDrawer('Filter') : this.page;
+    const thumb = panel.getByRole('slider', { name: 'Maximum price' });
+    await thumb.press('Home');
+    for (let at = 0; at < dollars; at += LARGE_STEP) await thumb.press('PageUp');
+    await expect(this.page).toHaveURL(new RegExp(`[?&]maxPrice=${dollars}\\b`));
+    if (this.isNarrow()) {
+      await panel.getByRole('button', { name: /^Show [\d,]+ products$/ }).click();
+      await expect(this.page.getByRole('dialog')).toBeHidden();
+    }
+    await this.settled();
+  }
+
+  async sortBy(label: string): Promise<void> {
+    if (this.isNarrow()) await (await this.openDrawer('Sort')).getByRole('button', { name: label }).click();
+    else await this.page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
+    await expect(this.page).toHaveURL(/[?&]sort=/);
+    await this.settled();
+  }
+
+  /** The prices shown, in dollars, in the page's order. */
+  async prices(): Promise<number[]> {
+    const texts = await this.cards.allInnerTexts();
+    return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
+  }
+
+  async productCount(): Promise<number> {
+    return Number((await this.count.innerText()).replaceAll(/\D/g, ''));
+  }
+
+  private async openDrawer(name: string): Promise<Locator> {
+    const drawer = this.page.getByRole('dialog', { name });
+    // Before the page is awake a press does nothing.
+    await expect(async () => {
+      await this.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await expect(drawer).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    return drawer;
+  }
+
+  private async settled(): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  private isNarrow(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
+  }
+}

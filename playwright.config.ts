@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { BASE_URL, DATA_DIR, PORT } from './e2e/support/product.js';
+
+const ROOT_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // One server on two cores: more browsers at once only wait for each other.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [['line']],
+  use: {
+    baseURL: BASE_URL,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+      args: [
+        ...ROOT_FLAGS,
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node e2e/support/serve.mjs',
+    env: { PORT: String(PORT), DATA_DIR, SEED: 'demo' },
+    url: `http://127.0.0.1:${PORT}/api/health/ready`,
+    timeout: 90_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

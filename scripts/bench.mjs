@@ -1,0 +1,13 @@
+// `npm run bench [-- --rows 18000 --seconds 10]`: speed, start and memory of the built product. Writes nothing that stays.
+import './lib/require-node.mjs';
+import { parseArgs } from 'node:util';
+
+const { prepare } = await import('./lib/prepare.mjs');
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '18000' }, seconds: { type: 'string', default: '10' } },
+});
+
+await prepare();
+const { benchHttp } = await import('../bench/http.mjs');
+await benchHttp({ rows: Number(values.rows), seconds: Number(values.seconds) });

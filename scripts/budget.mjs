@@ -1,0 +1,55 @@
+// Script budgets of the built front ends, checked in CI: what a first visit to a page loads before anything is clicked.
+import './lib/require-node.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const { prepare } = await import('./lib/prepare.mjs');
+const { fromRoot } = await import('./lib/root.mjs');
+
+const STOREFRONT = 'storefront/build/client';
+const ADMIN = 'admin/dist';
+/** Kilobytes (1000 bytes) after gzip. */
+const BUDGETS = { storefrontPage: 150, admin: 400 };
+
+await prepare(['storefront', 'admin']);
+const rows = [...storefrontPages(), adminStart()];
+
+for (const { name, kilobytes, budget } of rows) {
+  console.log(
+    `${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(7)} kB of ${budget} kB${kilobytes > budget ? '  OVER BUDGET' : ''}`,
+  );
+}
+if (rows.some(({ kilobytes, budget }) => kilobytes > budget)) process.exit(1);
+
+/** Each route with the scripts that React Router's own manifest loads with it: entry, layout routes, the route. */
+function storefrontPages() {
+  const { entry, routes } = storefrontManifest();
+  return Object.values(routes)
+    .filter((route) => route.parentId !== undefined)
+    .map((route) => {
+      const files = new Set(modulesOf(entry));
+      for (let at = route; at; at = routes[at.parentId]) modulesOf(at).forEach((file) => files.add(file));
+      return { name: `storefront ${route.id}`, kilobytes: gzipped(STOREFRONT, files), budget: BUDGETS.storefrontPage };
+    });
+}
+
+function storefrontManifest() {
+  const folder = fromRoot(STOREFRONT, 'assets');
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+  const source = readFileSync(fromRoot(STOREFRONT, 'assets', name), 'utf8');
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+}
+
+function modulesOf({ module, imports = [] }) {
+  return [module, ...imports].filter((file) => file?.endsWith('.js'));
+}
+
+function adminStart() {
+  const html = readFileSync(fromRoot(ADMIN, 'index.html'), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="\/admin(\/[^"]+\.js)"/g)].map(([, file]) => file);
+  return { name: 'Site Manager, before sign-in', kilobytes: gzipped(ADMIN, new Set(files)), budget: BUDGETS.admin };
+}
+
+function gzipped(folder, files) {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(fromRoot(folder, file))).length, 0) / 1000;
+}

@@ -1,0 +1,7 @@
+// `npm run import -- --merchant <mid> FILE`: loads a product feed; see `npm run import -- --help`.
+import './lib/require-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+
+await prepare(['backend']);
+await import('../backend/dist/cli/import.js');

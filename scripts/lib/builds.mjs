@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { fromRoot } from './root.mjs';
+import { buildEnv, npm, runQuietly } from './run.mjs';
+
+/** What is built, from what, in which order: those with the longest way to go first. */
+const WORKSPACES = {
+  shared: { needs: [], output: 'shared/dist', command: npm('run', 'build', '--workspace=shared') },
+  storefront: { needs: ['shared'], output: 'storefront/build', command: npm('run', 'build', '--workspace=storefront') },
+  seeds: { needs: ['shared'], output: 'seeds/dist', command: npm('run', 'build', '--workspace=seeds') },
+  backend: { needs: ['shared', 'seeds'], output: 'backend/dist', command: npm('exec', '--', 'nest', 'build') },
+  admin: { needs: ['shared'], output: 'admin/dist', command: npm('run', 'build', '--workspace=admin') },
+};
+
+/** Everything the running product consists of. */
+export const PRODUCT = Object.keys(WORKSPACES);
+
+const SHARED_INPUTS = ['tsconfig.base.json', 'nest-cli.json', 'package-lock.json'];
+const AT_ONCE = 2;
+const STAMPS = '.cache/build';
+
+/**
+ * Builds the named workspaces and those they need, each only when its sources, its packages or a workspace it needs
+ * have changed since its last build. Two at a time. Answers with the names of those it built.
+ */
+export async function buildStale(progress, names = PRODUCT) {
+  const hashes = new Map();
+  const waiting = new Set(PRODUCT.filter((name) => isNeeded(name, names)));
+  const running = new Map();
+
+  for (const name of waiting) hashes.set(name, hashOf(name, hashes));
+  for (const name of waiting) if (isFresh(name, hashes.get(name))) waiting.delete(name);
+  const stale = [...waiting];
+
+  while (waiting.size + running.size > 0) {
+    for (const name of waiting) {
+      if (running.size >= AT_ONCE) break;
+      if (WORKSPACES[name].needs.some((need) => waiting.has(need) || running.has(need))) continue;
+      waiting.delete(name);
+      running.set(
+        name,
+        build(progress, name, hashes.get(name)).then(() => running.delete(name)),
+      );
+    }
+    await Promise.race(running.values());
+  }
+  return stale;
+}
+
+/** Makes the next build build everything it is asked for. */
+export function forgetBuilds() {
+  rmSync(fromRoot(STAMPS), { recursive: true, force: true });
+}
+
+function isNeeded(name, names) {
+  return names.some((wanted) => wanted === name || WORKSPACES[wanted].needs.includes(name));
+}
+
+function hashOf(name, hashes) {
+  const inputs = [name, ...SHARED_INPUTS].map((path) => fromRoot(path));
+  const needed = WORKSPACES[name].needs.map((need) => hashes.get(need) ?? hashOf(need, hashes));
+  return fingerprint(inputs, needed);
+}
+
+function isFresh(name, hash) {
+  return existsSync(fromRoot(WORKSPACES[name].output)) && readStamp(name) === hash;
+}
+
+async function build(progress, name, hash) {
+  const { command, output } = WORKSPACES[name];
+  rmSync(stampOf(name), { force: true });
+  await progress.step(`Building ${name}`, () => {
+    rmSync(fromRoot(output), { recursive: true, force: true });
+    return runQuietly(...command, { env: buildEnv() });
+  });
+  mkdirSync(fromRoot(STAMPS), { recursive: true });
+  writeFileSync(stampOf(name), JSON.stringify({ hash }));
+}
+
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(stampOf(name), 'utf8')).hash;
+  } catch {
+    return undefined;
+  }
+}
+
+function stampOf(name) {
+  return join(fromRoot(STAMPS), `${name}.json`);
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRODUCT } from './builds.mjs';
+import { fromRoot } from './root.mjs';
+import { runVisibly } from './run.mjs';
+
+/** The kinds of tests: what each needs built, and how it is run and counted. */
+export const TEST_KINDS = {
+  unit: { builds: [], run: (args) => runJest('unit', args) },
+  // The embedded database runs beside the tests, from its build.
+  api: { builds: ['backend'], run: (args) => runJest('api', args) },
+  browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },
+};
+
+async function runJest(project, args) {
+  return withReport(async (report) => {
+    const code = await runVisibly(process.execPath, [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      fromRoot('node_modules/jest/bin/jest.js'),
+      `--selectProjects=${project}`,
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+    ]);
+    return { code, ...countJest(readJson(report)) };
+  });
+}
+
+async function runPlaywright(args, chromium) {
+  return withReport(async (report) => {
+    const env = { ...process.env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const code = await runVisibly(
+      process.execPath,
+      [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json', ...args],
+      { env },
+    );
+    return { code, ...countPlaywright(readJson(report)) };
+  });
+}
+
+/** A suite that could not even be loaded is a failure too. */
+function countJest(report) {
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+function countPlaywright(report) {
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'grabdeals-test-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+// `npm test`: unit, API and browser tests, one after another. `npm run test:unit` and so on run one kind; further
+// arguments go to that kind's runner (`npm run test:unit -- shared/src/site.spec.ts`).
+import './lib/require-node.mjs';
+
+const { buildStale } = await import('./lib/builds.mjs');
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { Progress } = await import('./lib/progress.mjs');
+const { exitWith } = await import('./lib/run.mjs');
+const { TEST_KINDS } = await import('./lib/test-kinds.mjs');
+
+const [named, ...args] = process.argv.slice(2);
+if (named && !TEST_KINDS[named]) {
+  console.error(`No such kind of tests: ${named}. There are: ${Object.keys(TEST_KINDS).join(', ')}.`);
+  console.error('Arguments for a test runner follow the kind: npm run test:unit -- <arguments>');
+  process.exit(2);
+}
+
+const kinds = named ? [named] : Object.keys(TEST_KINDS);
+const progress = new Progress();
+const results = [];
+
+try {
+  const chromium = await setUp();
+  for (const kind of kinds) {
+    console.log(`\n— ${kind} tests`);
+    results.push({ kind, ...(await TEST_KINDS[kind].run(args, chromium?.path)) });
+  }
+} catch (error) {
+  exitWith(error);
+}
+report();
+
+async function setUp() {
+  await ensureInstalled(progress);
+  await buildStale(progress, [...new Set(kinds.flatMap((kind) => TEST_KINDS[kind].builds))]);
+  if (!kinds.some((kind) => TEST_KINDS[kind].needsChromium)) return undefined;
+
+  const { findChromium } = await import('./lib/chromium.mjs');
+  const chromium = await findChromium(progress);
+  console.log(`Browser tests run in ${chromium.path} (${chromium.source}).`);
+  return chromium;
+}
+
+function report() {
+  console.log('');
+  for (const { kind, passed, failed, code } of results) {
+    const remark = passed + failed === 0 ? ' (no test ran)' : code !== 0 && failed === 0 ? ` (exit code ${code})` : '';
+    console.log(`${kind}: ${passed} passed, ${failed} failed${remark}`);
+  }
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = results.every(({ passed, failed, code }) => code === 0 && failed === 0 && passed > 0) ? 0 : 1;
+}
