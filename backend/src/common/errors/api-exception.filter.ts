@@ -9,7 +9,11 @@ interface Problem {
   status: number;
   messages: string[];
   fields?: Record<string, string>;
+  retryAfterSeconds?: number;
 }
+
+/** When a call may try again that found the database or another part gone. */
+const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /** Turns whatever was thrown into the one error shape. Nothing of a driver or a stack leaves the server. */
 @Catch()
@@ -38,7 +42,9 @@ export class ApiExceptionFilter implements ExceptionFilter {
       correlationId,
     };
     response.removeHeader('Cache-Control');
-    if (problem.status === Number(HttpStatus.SERVICE_UNAVAILABLE)) response.setHeader('Retry-After', '5');
+    const retryAfter =
+      problem.status === Number(HttpStatus.SERVICE_UNAVAILABLE) ? UNAVAILABLE_RETRY_SECONDS : problem.retryAfterSeconds;
+    if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
     response.status(problem.status).json(body);
   }
 }
@@ -63,9 +69,11 @@ function describeHttp(exception: HttpException): Problem {
   }
   const response = exception.getResponse();
   if (typeof response === 'string') return { status, messages: [response] };
-  const { message, fields } = response as { message?: string | string[]; fields?: Record<string, string> };
+  const { message, fields, retryAfterSeconds } = response as Omit<Partial<Problem>, 'messages'> & {
+    message?: string | string[];
+  };
   const messages = Array.isArray(message) ? message : [message ?? exception.message];
-  return { status, messages, fields };
+  return { status, messages, fields, retryAfterSeconds };
 }
 
 /** Express' body parser throws plain errors that carry a 4xx status. */

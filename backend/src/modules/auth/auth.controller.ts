@@ -1,32 +1,93 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOperation,
   ApiTags,
+  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { SignInDto, type SignInView, type UserView } from './auth.dto.js';
+import { AccountsService } from './accounts.service.js';
+import { AttemptLimits } from './attempt-limits.js';
+import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
+import type { PasswordChangedView, SignInView, SignUpView, UserView } from './auth.views.js';
+import { ChangePasswordErrors } from './change-password-errors.interceptor.js';
+import { SignUpService } from './sign-up.service.js';
+
+const TOO_MANY = { description: 'Too many attempts; `Retry-After` says when to go on.', type: ErrorDto };
 
 @ApiTags('auth')
 @ApiSite()
+@ApiBadRequestResponse({ description: '`error` names each bad field and what is wrong with it.', type: ErrorDto })
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signUps: SignUpService,
+    private readonly accounts: AccountsService,
+    private readonly limits: AttemptLimits,
+  ) {}
 
   @Post('signin')
   @HttpCode(200)
   @Public()
-  @ApiBadRequestResponse({ type: ErrorDto })
   @ApiUnauthorizedResponse({ description: 'Address or password is wrong; which, is not told.', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'The account waits for approval.', type: ErrorDto })
+  @ApiTooManyRequestsResponse(TOO_MANY)
   @ApiOperation({ summary: 'Sign in', description: 'Answers the account and a token for the Authorization header.' })
-  signIn(@Body() body: SignInDto, @Site() siteName: string): Promise<SignInView> {
-    return this.auth.signIn(body, siteName);
+  signIn(@Body() body: SignInDto, @Ip() address: string, @Site() siteName: string): Promise<SignInView> {
+    return this.limits.signIn(body.email, address, () => this.auth.signIn(body, siteName));
+  }
+
+  @Post('signup')
+  @Public()
+  @ApiForbiddenResponse({ description: 'Sign-up is closed.', type: ErrorDto })
+  @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  @ApiOperation({
+    summary: 'Sign up',
+    description:
+      'The first account ever is the owner. Later ones are vendors of the site that was signed up on: at once ' +
+      '(SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then).',
+  })
+  signUp(@Body() body: SignUpDto, @Ip() address: string, @Site() siteName: string): Promise<SignUpView> {
+    return this.limits.signUp(address, () => this.signUps.signUp(body, siteName));
+  }
+
+  @Put('update')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Change an account’s name and phone number',
+    description: 'One’s own; an owner changes any. What the body leaves out stays; the email is read-only.',
+  })
+  update(@Body() body: UpdateAccountDto, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
+    return this.accounts.update(body, caller, siteName);
+  }
+
+  @Post('changePassword')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @UseInterceptors(ChangePasswordErrors)
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  @ApiOperation({
+    summary: 'Change a password',
+    description:
+      'Ends all sessions of the account: sign in again afterwards. An `error` object with a `message` means failure; ' +
+      'its status is never 2xx.',
+  })
+  async changePassword(@Body() body: ChangePasswordDto, @CurrentCaller() caller: Caller): Promise<PasswordChangedView> {
+    await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller));
+    return { message: ACCOUNT_TEXTS.passwordChanged };
   }
 
   @Get(':id')
@@ -34,6 +95,6 @@ export class AuthController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Read an account', description: 'One’s own; an owner reads any.' })
   read(@Param('id') id: string, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
-    return this.auth.read(id, caller, siteName);
+    return this.accounts.read(id, caller, siteName);
   }
 }

@@ -1,36 +1,74 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { PartialType } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
+import { MatchesField } from './matches-field.js';
 
+/** Far above any real value: what is longer is not worth a look at the database. */
+const MAX_CREDENTIAL = 254;
+
+/** Body of `POST /auth/signin`. */
 export class SignInDto {
   /** @example owner@grabdeals.example */
-  @IsString()
-  @IsNotEmpty({ message: 'Please Enter Email' })
-  @MaxLength(254)
+  @MaxLength(MAX_CREDENTIAL)
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.emailMissing })
+  @IsString({ message: ACCOUNT_TEXTS.emailMissing })
   email: string;
 
   /** @example grabdeals-demo */
-  @IsString()
-  @IsNotEmpty({ message: 'Please Enter Password' })
-  @MaxLength(200)
+  @MaxLength(MAX_CREDENTIAL)
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
+  @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   password: string;
 }
 
-/** An account as its owner sees it. */
-export class UserView {
-  _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
-  id: string;
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-  /** An owner manages all sites, a vendor those in `sites`. */
-  role: 'owner' | 'vendor';
-  sites: string[];
-  /** Affiliate campaign and vendor id of the site that was signed in on. @example 5035 */
-  vendorId: number;
+/** Body of `POST /auth/signup`. */
+export class SignUpDto extends AccountFieldsDto {
+  /** The password once more. @example six-or-more */
+  @MatchesField('password', { message: ACCOUNT_TEXTS.passwordsDiffer })
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.conformPasswordMissing })
+  @IsString({ message: ACCOUNT_TEXTS.conformPasswordMissing })
+  conformPassword: string;
+
+  /** The site that is signed up on, where the host name does not say it. @example sunsetdeals */
+  @IsSiteName()
+  @IsOptional()
+  websiteName?: string;
 }
 
-export class SignInView {
-  user: UserView;
-  /** JWT, to be sent as it is or after `Bearer ` in the Authorization header. */
-  token: string;
+/** Body of `PUT /auth/update`: the edited fields of an account and its id; other fields of an account are ignored. */
+export class UpdateAccountDto extends PartialType(ProfileFieldsDto, { skipNullProperties: false }) {
+  /** @example 66f000000000000000000001 */
+  @IsNotEmpty()
+  @IsString()
+  _id: string;
+
+  /** May be sent along, and must be the account's own: an email cannot be changed. */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsString()
+  @IsOptional()
+  email?: string;
+}
+
+/** Body of `POST /auth/changePassword`. */
+export class ChangePasswordDto {
+  /** @example 66f000000000000000000001 */
+  @IsNotEmpty()
+  @IsString()
+  _id: string;
+
+  /** @example grabdeals-demo */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
+  @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
+  currentPassword: string;
+
+  /** @example six-or-more */
+  @MaxLength(MAX_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooLong })
+  @MinLength(MIN_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooShort })
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
+  @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
+  newPassword: string;
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const UNKNOWN_ID = '66f000000000000000000000';
 
 describe('auth', () => {
   let test: TestApp;
@@ -10,42 +13,177 @@ describe('auth', () => {
   afterAll(() => test.close());
 
   const signIn = (body: object) => request(test.server).post('/api/auth/signin').send(body);
+  const read = (id: string, token: string) => request(test.server).get(`/api/auth/${id}`).set('Authorization', token);
 
-  it('answers the account and a token that works, and no password', async () => {
-    const { email, password } = await test.signIn('owner');
-    const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password })
-      .set('Host', 'flashbranddeals.example.com')
-      .expect(200);
-    expect(body.user).toMatchObject({ _id: expect.any(String), email, role: 'owner', vendorId: 5048 });
-    expect(JSON.stringify(body)).not.toMatch(/argon|passwordHash/);
-    const me = await request(test.server)
-      .get(`/api/auth/${body.user._id}`)
-      .set('Authorization', body.token)
-      .expect(200);
-    expect(me.body.email).toBe(email);
+  /** A fresh account, signed in, with its id. */
+  async function account(role: 'owner' | 'vendor') {
+    const { email, password, token } = await test.signIn(role);
+    const { body } = await signIn({ email, password }).expect(200);
+    return { id: body.user._id as string, email, password, token };
+  }
+
+  describe('POST /auth/signin', () => {
+    it('answers the account and a token that works, and no password', async () => {
+      const { email, password } = await test.signIn('owner');
+      const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password })
+        .set('Host', 'flashbranddeals.example.com')
+        .expect(200);
+      expect(body.user).toEqual({
+        _id: expect.any(String),
+        id: body.user._id,
+        fullName: 'Test Account',
+        email,
+        phoneNumber: '',
+        role: 'owner',
+        sites: [],
+        approved: true,
+        vendorId: 5048,
+        createdAt: expect.any(String),
+      });
+      expect((await read(body.user._id, body.token).expect(200)).body.email).toBe(email);
+    });
+
+    it('says the same for a wrong password and an unknown address', async () => {
+      const { email } = await test.signIn('vendor');
+      const wrong = await signIn({ email, password: 'wrong-password' }).expect(401);
+      const unknown = await signIn({ email: 'nobody@test.example', password: 'wrong-password' }).expect(401);
+      expect({ ...wrong.body, correlationId: '' }).toEqual({ ...unknown.body, correlationId: '' });
+    });
+
+    it.each([
+      [{}, { email: 'Please Enter Email', password: 'Please Enter Password' }],
+      [{ email: '', password: 'x' }, { email: 'Please Enter Email' }],
+      [{ email: 'a@b.example' }, { password: 'Please Enter Password' }],
+      [
+        { email: { $gt: '' }, password: { $gt: '' } },
+        { email: 'Please Enter Email', password: 'Please Enter Password' },
+      ],
+    ])('refuses %j', async (body, error) => {
+      expect((await signIn(body).expect(400)).body.error).toEqual(error);
+    });
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
-    const { email } = await test.signIn('vendor');
-    const wrong = await signIn({ email, password: 'wrong-password' }).expect(401);
-    const unknown = await signIn({ email: 'nobody@test.example', password: 'wrong-password' }).expect(401);
-    expect(wrong.body.message).toBe(unknown.body.message);
+  it('refuses a token that has expired, one of a deleted account and one without a version', async () => {
+    const { id } = await account('vendor');
+    const tokens = test.app.get(JwtService);
+    const expired = await tokens.signAsync({ sub: id, version: 0 }, { expiresIn: -1 });
+    const stranger = await tokens.signAsync({ sub: UNKNOWN_ID, version: 0 });
+    const versionless = await tokens.signAsync({ sub: id });
+    for (const token of [expired, stranger, versionless]) {
+      expect((await read(id, token).expect(401)).body.message).toBe('Unauthenticated.');
+    }
   });
 
-  it.each([{}, { email: '', password: 'x' }, { email: 'a@b.example' }, { email: { $gt: '' }, password: { $gt: '' } }])(
-    'refuses %j',
-    (body) => signIn(body).expect(400),
-  );
+  describe('GET /auth/{id}', () => {
+    it('lets a vendor read its own account only', async () => {
+      const own = await account('vendor');
+      const other = await account('vendor');
+      expect((await read(own.id, own.token).expect(200)).body).toMatchObject({ email: own.email, role: 'vendor' });
+      await read(other.id, own.token).expect(403);
+      await read(UNKNOWN_ID, own.token).expect(403);
+    });
 
-  it('lets a vendor read its own account only', async () => {
-    const vendor = await test.signIn('vendor');
-    const other = await test.signIn('vendor');
-    const own = await signIn({ email: vendor.email, password: vendor.password });
-    const strange = await signIn({ email: other.email, password: other.password });
-    await request(test.server).get(`/api/auth/${own.body.user._id}`).set('Authorization', own.body.token).expect(200);
-    await request(test.server)
-      .get(`/api/auth/${strange.body.user._id}`)
-      .set('Authorization', own.body.token)
-      .expect(403);
+    it('lets an owner read any, and tells a malformed id from an unknown one', async () => {
+      const owner = await account('owner');
+      const vendor = await account('vendor');
+      await read(vendor.id, owner.token).expect(200);
+      await read(UNKNOWN_ID, owner.token).expect(404);
+      await read('nonsense', owner.token).expect(400);
+      await request(test.server).get(`/api/auth/${vendor.id}`).expect(401);
+    });
+  });
+
+  describe('PUT /auth/update', () => {
+    const update = (body: object, token: string) =>
+      request(test.server).put('/api/auth/update').set('Authorization', token).send(body);
+
+    it('changes name and phone number of one’s own account and nothing else', async () => {
+      const { id, email, token } = await account('vendor');
+      const { body } = await update(
+        { _id: id, fullName: ' New Name ', phoneNumber: '5550100', email, role: 'owner', sites: ['redsite'] },
+        token,
+      ).expect(200);
+      expect(body).toMatchObject({ fullName: 'New Name', phoneNumber: '5550100', email, role: 'vendor', sites: [] });
+      const again = await update({ _id: id, phoneNumber: '' }, token).expect(200);
+      expect(again.body).toMatchObject({ fullName: 'New Name', phoneNumber: '' });
+    });
+
+    it('lets an owner change any account, and a vendor no other one', async () => {
+      const owner = await account('owner');
+      const vendor = await account('vendor');
+      await update({ _id: vendor.id, fullName: 'By Owner' }, owner.token).expect(200);
+      await update({ _id: owner.id, fullName: 'By Vendor' }, vendor.token).expect(403);
+      await update({ _id: UNKNOWN_ID, fullName: 'Nobody' }, owner.token).expect(404);
+      await request(test.server).put('/api/auth/update').send({ _id: owner.id, fullName: 'x' }).expect(401);
+    });
+
+    it.each([
+      [{ fullName: '  ' }, { fullName: 'Please Enter Full Name' }],
+      [{ fullName: null }, { fullName: 'Please Enter Full Name' }],
+      [{ fullName: 'x'.repeat(61) }, { fullName: expect.stringContaining('60') }],
+      [{ phoneNumber: '555-0100' }, { phoneNumber: expect.stringContaining('digits') }],
+      [{ phoneNumber: '01234567890' }, { phoneNumber: expect.stringContaining('10') }],
+      [{ email: 'other@test.example' }, { email: 'The email of an account cannot be changed.' }],
+    ])('refuses %j', async (change, error) => {
+      const { id, token } = await account('vendor');
+      expect((await update({ _id: id, ...change }, token).expect(400)).body.error).toEqual(error);
+    });
+
+    it('demands the id', async () => {
+      const { token } = await account('vendor');
+      expect((await update({ fullName: 'x' }, token).expect(400)).body.error).toHaveProperty('_id');
+    });
+  });
+
+  describe('POST /auth/changePassword', () => {
+    const change = (body: object, token: string) =>
+      request(test.server).post('/api/auth/changePassword').set('Authorization', token).send(body);
+
+    it('takes the new password, ends all sessions, and lets nobody in with the old one', async () => {
+      const { id, email, password, token } = await account('vendor');
+      const elsewhere = (await signIn({ email, password })).body.token as string;
+      const { body } = await change({ _id: id, currentPassword: password, newPassword: 'brand-new' }, token).expect(
+        200,
+      );
+      expect(body).toEqual({ message: 'Password Changed successfully' });
+      await read(id, token).expect(401);
+      await read(id, elsewhere).expect(401);
+      await signIn({ email, password }).expect(401);
+      const fresh = await signIn({ email, password: 'brand-new' }).expect(200);
+      await read(id, fresh.body.token).expect(200);
+    });
+
+    it('answers an error with a message when the old password is wrong', async () => {
+      const { id, token } = await account('vendor');
+      const { body } = await change({ _id: id, currentPassword: 'wrong', newPassword: 'brand-new' }, token).expect(400);
+      expect(body).toMatchObject({
+        message: 'The old password is not right.',
+        error: { message: 'The old password is not right.' },
+      });
+      await read(id, token).expect(200);
+    });
+
+    it.each([
+      ['12345', 'Password requires 6 characters minimum.'],
+      ['x'.repeat(31), 'Password can have 30 characters at most.'],
+      ['', 'Please Enter Password'],
+      [undefined, 'Please Enter Password'],
+    ])('refuses %j as a new password', async (newPassword, message) => {
+      const { id, password, token } = await account('vendor');
+      const { body } = await change({ _id: id, currentPassword: password, newPassword }, token).expect(400);
+      expect(body.error).toEqual({ newPassword: message, message });
+    });
+
+    it('is for one’s own account, and for any as an owner', async () => {
+      const owner = await account('owner');
+      const vendor = await account('vendor');
+      const other = await account('vendor');
+      const wish = { _id: vendor.id, currentPassword: vendor.password, newPassword: 'brand-new' };
+      expect((await change(wish, other.token).expect(403)).body.error.message).toBe('This account is not yours.');
+      await change({ ...wish, _id: UNKNOWN_ID }, owner.token).expect(404);
+      await request(test.server).post('/api/auth/changePassword').send(wish).expect(401);
+      await change(wish, owner.token).expect(200);
+      await signIn({ email: vendor.email, password: 'brand-new' }).expect(200);
+    });
   });
 });

@@ -1,54 +1,59 @@
-import { ForbiddenException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { hash, verify } from '@node-rs/argon2';
-import { campaignId } from '@grabdeals/shared/campaign';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
-import type { SignInDto, SignInView, UserView } from './auth.dto.js';
+import type { SignInDto } from './auth.dto.js';
+import type { SignInView } from './auth.views.js';
+import { PasswordsService } from './passwords.service.js';
+import { toUserView } from './user-view.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 export interface TokenClaims {
   sub: string;
+  /** The account's `tokenVersion` when the token was made. */
+  version: number;
 }
 
+/** Signs accounts in, and says who stands behind a token. */
 @Injectable()
 export class AuthService {
-  /** Verified where there is no such account, so that the answer takes as long and tells as little. */
-  private readonly decoyHash = hash('no account has this password');
-
   constructor(
     private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
     private readonly tokens: JwtService,
   ) {}
 
-  /** @throws UnauthorizedException with the same words whether the address or the password is wrong. */
+  /**
+   * @throws UnauthorizedException with the same words, after the same work, whether the address or the password is
+   * wrong; ForbiddenException when both are right and the account waits for approval.
+   */
   async signIn({ email, password }: SignInDto, siteName: string): Promise<SignInView> {
     const user = await this.users.findByEmail(email.trim());
-    const isRight = await verify(user?.passwordHash ?? (await this.decoyHash), password);
-    if (!user || !isRight) throw new UnauthorizedException('Email address or password is not right.');
-    const token = await this.tokens.signAsync({ sub: user.id } satisfies TokenClaims);
-    return { user: toView(user, siteName), token };
+    const isRight = await this.passwords.matches(user?.passwordHash, password);
+    if (!user || !isRight) throw new UnauthorizedException(ACCOUNT_TEXTS.credentialsWrong);
+    if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
+    return { user: toUserView(user, siteName), token: await this.tokenFor(user) };
   }
 
-  /**
-   * An account by id: one's own, or any for an owner.
-   * @throws ForbiddenException for another's account.
-   */
-  async read(id: string, caller: Caller, siteName: string): Promise<UserView> {
-    if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('This account is not yours.');
-    const user = await this.users.findById(id);
-    if (!user) throw new NotFoundException('There is no such account.');
-    return toView(user, siteName);
+  tokenFor(user: UserRecord): Promise<string> {
+    return this.tokens.signAsync({ sub: user.id, version: user.tokenVersion } satisfies TokenClaims);
   }
 
-  /** The caller behind a token's claims; undefined when the account is gone. */
+  /** The caller behind a token's claims; undefined when its account is gone or shut, or has ended its sessions. */
   async callerOf(claims: TokenClaims): Promise<Caller | undefined> {
     const user = await this.users.findById(claims.sub);
-    return user ? { id: user.id, role: user.role, sites: user.sites } : undefined;
+    if (!user?.approved || user.tokenVersion !== claims.version) return undefined;
+    return { id: user.id, role: user.role, sites: user.sites };
   }
 
   async exists(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== undefined;
+  }
+
+  /** Names of accounts by id; what is no account's id is left out. */
+  fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.users.fullNames(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)));
   }
 
   /** Adds an account unless one with the address is there. */
@@ -60,10 +65,7 @@ export class AuthService {
     sites: string[];
   }): Promise<void> {
     const { password, ...fields } = account;
-    await this.users.addMissing({ ...fields, phoneNumber: '', passwordHash: await hash(password) });
+    const passwordHash = await this.passwords.hash(password);
+    await this.users.addMissing({ ...fields, phoneNumber: '', approved: true, passwordHash });
   }
-}
-
-function toView({ id, fullName, email, phoneNumber, role, sites }: UserRecord, siteName: string): UserView {
-  return { _id: id, id, fullName, email, phoneNumber, role, sites, vendorId: campaignId(siteName) };
 }

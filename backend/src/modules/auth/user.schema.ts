@@ -24,8 +24,22 @@ export class User {
   /** Sites granted to a vendor. */
   @Prop({ type: [String], default: [] })
   sites: string[];
+
+  /** An account that is not approved cannot sign in. */
+  @Prop({ default: true })
+  approved: boolean;
+
+  /** Stands in every token of the account; counted up, it ends all sessions. */
+  @Prop({ default: 0 })
+  tokenVersion: number;
+
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
-// Sign-in looks accounts up by address.
+// Sign-in looks accounts up by address; and two accounts cannot share one.
 UserSchema.index({ email: 1 }, { unique: true });
+// The owners' list, in its default order, and the accounts that wait for approval.
+UserSchema.index({ fullName: 1 });
+UserSchema.index({ approved: 1, createdAt: -1 });

@@ -1,0 +1,41 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { ACCOUNT_TEXTS, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
+import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { Trim } from '../../common/http/empty-values.js';
+
+// Checks run from the lowest decorator up, and the first that fails gives the field its message.
+
+/** What the holder of an account may change. */
+export class ProfileFieldsDto {
+  /** @example "Dana Deal" */
+  @MaxLength(MAX_FULL_NAME, { message: ACCOUNT_TEXTS.fullNameTooLong })
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.fullNameMissing })
+  @IsString({ message: ACCOUNT_TEXTS.fullNameMissing })
+  @Trim()
+  fullName: string;
+
+  /** Digits only. @example "5550100" */
+  @ApiPropertyOptional({ pattern: PHONE_NUMBER.source })
+  @Matches(PHONE_NUMBER, { message: ACCOUNT_TEXTS.phoneInvalid })
+  @IsOptional()
+  @Trim()
+  phoneNumber?: string;
+}
+
+/** What a new account needs. */
+export class AccountFieldsDto extends ProfileFieldsDto {
+  /** @example dana@deals.example */
+  @IsEmail({}, { message: ACCOUNT_TEXTS.emailInvalid })
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.emailMissing })
+  @IsString({ message: ACCOUNT_TEXTS.emailMissing })
+  @Trim()
+  email: string;
+
+  /** @example six-or-more */
+  @MaxLength(MAX_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooLong })
+  @MinLength(MIN_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooShort })
+  @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
+  @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
+  password: string;
+}

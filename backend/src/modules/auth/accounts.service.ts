@@ -1,0 +1,54 @@
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import type { Caller } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { ChangePasswordDto, UpdateAccountDto } from './auth.dto.js';
+import type { UserView } from './auth.views.js';
+import { PasswordsService } from './passwords.service.js';
+import { toUserView } from './user-view.js';
+import { type UserRecord, UsersRepository } from './users.repository.js';
+
+/** What the holder of an account does with it; an owner may do it with any. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** @throws ForbiddenException for another's account, NotFoundException for an unknown one. */
+  async read(id: string, caller: Caller, siteName: string): Promise<UserView> {
+    return toUserView(await this.accountFor(id, caller), siteName);
+  }
+
+  /** Changes name and phone number as far as the body names them. */
+  async update(input: UpdateAccountDto, caller: Caller, siteName: string): Promise<UserView> {
+    const { _id, email, fullName, phoneNumber } = input;
+    const account = await this.accountFor(_id, caller);
+    if (email && email.trim().toLowerCase() !== account.email) throw fieldError('email', ACCOUNT_TEXTS.emailFixed);
+    const changes = {
+      ...(fullName === undefined ? {} : { fullName }),
+      ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    };
+    return toUserView(found(await this.users.update(account.id, changes)), siteName);
+  }
+
+  /** Ends all sessions of the account. @throws BadRequestException when the current password is not right. */
+  async changePassword(input: ChangePasswordDto, caller: Caller): Promise<void> {
+    const account = await this.accountFor(input._id, caller);
+    if (!(await this.passwords.matches(account.passwordHash, input.currentPassword))) {
+      throw fieldError('currentPassword', ACCOUNT_TEXTS.currentPasswordWrong);
+    }
+    await this.users.setPassword(account.id, await this.passwords.hash(input.newPassword));
+  }
+
+  private async accountFor(id: string, caller: Caller): Promise<UserRecord> {
+    if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('This account is not yours.');
+    return found(await this.users.findById(id));
+  }
+}
+
+function found(user: UserRecord | undefined): UserRecord {
+  if (!user) throw new NotFoundException('There is no such account.');
+  return user;
+}

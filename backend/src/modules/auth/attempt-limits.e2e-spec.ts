@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('limits of attempts', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp({ TRUST_PROXY: 'true', SIGNUP: 'closed' });
+    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    await test.app.listen(0, '127.0.0.1');
+  });
+  afterEach(() => test.close());
+
+  const signIn = (email: string, password: string, address = '203.0.113.1') =>
+    request(test.server).post('/api/auth/signin').set('X-Forwarded-For', address).send({ email, password });
+
+  async function statuses(count: number, attempt: (index: number) => request.Test): Promise<number[]> {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index++) seen.push((await attempt(index)).status);
+    return seen;
+  }
+
+  it('stops guesses at one account, known or not, and says when to go on', async () => {
+    const { email, password } = await test.signIn('vendor');
+    const guesses = await statuses(10, () => signIn(email, 'guess'));
+    expect(new Set(guesses)).toEqual(new Set([401]));
+    const stopped = await signIn(` ${email.toUpperCase()}`, password).expect(429);
+    expect(stopped.body).toMatchObject({ statusCode: 429, message: 'Too many attempts. Please try again later.' });
+    const wait = Number(stopped.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+
+    expect((await statuses(11, () => signIn('nobody@test.example', 'guess'))).at(-1)).toBe(429);
+    await signIn(email, password, '203.0.113.2').expect(200);
+  });
+
+  it('does not count what succeeds', async () => {
+    const { email, password } = await test.signIn('vendor');
+    expect(new Set(await statuses(12, () => signIn(email, password)))).toEqual(new Set([200]));
+  });
+
+  it('counts guesses made at the same time', async () => {
+    const { email } = await test.signIn('vendor');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, 'guess')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('stops an address that tries many accounts, and believes no address that it makes up', async () => {
+    const guess = (index: number) => signIn(`${index}@test.example`, 'guess', `198.51.100.${index}, 203.0.113.7`);
+    expect((await statuses(51, guess)).indexOf(429)).toBe(50);
+    await signIn('other@test.example', 'guess', '203.0.113.8').expect(401);
+  });
+
+  it('stops guesses at one account from many addresses', async () => {
+    const guess = (index: number) => signIn('target@test.example', 'guess', `203.0.113.${index}`);
+    expect((await statuses(61, guess)).indexOf(429)).toBe(60);
+  });
+
+  it('stops sign-ups by address', async () => {
+    await test.signIn('owner');
+    const body = { fullName: 'x', email: 'x@test.example', password: '123456', conformPassword: '123456' };
+    const signUp = (address: string) =>
+      request(test.server).post('/api/auth/signup').set('X-Forwarded-For', address).send(body);
+    expect((await statuses(31, () => signUp('203.0.113.1'))).indexOf(429)).toBe(30);
+    expect((await signUp('203.0.113.1')).headers['retry-after']).toBeDefined();
+    await signUp('203.0.113.2').expect(403);
+  });
+
+  it('stops guesses at a password with a found token', async () => {
+    const { token, email, password } = await test.signIn('vendor');
+    const id = (await signIn(email, password)).body.user._id as string;
+    const guess = () =>
+      request(test.server)
+        .post('/api/auth/changePassword')
+        .set('Authorization', token)
+        .send({ _id: id, currentPassword: 'guess', newPassword: 'brand-new' });
+    expect((await statuses(11, guess)).indexOf(429)).toBe(10);
+    const stopped = await guess();
+    expect(stopped.headers['retry-after']).toBeDefined();
+    expect(stopped.body.error).toEqual({ message: 'Too many attempts. Please try again later.' });
+  });
+});

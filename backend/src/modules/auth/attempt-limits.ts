@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { TooManyRequestsException } from '../../common/errors/too-many-requests.exception.js';
+import { networkOf } from './network-of.js';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+type Counter = [limiter: RateLimiterMemory, key: string];
+
+/**
+ * Slows down those who guess passwords or make accounts in bulk. The counts live in this process: several processes
+ * count apart.
+ */
+@Injectable()
+export class AttemptLimits {
+  private readonly signInPair = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
+  private readonly signInAddress = new RateLimiterMemory({ points: 50, duration: QUARTER_HOUR });
+  /** More than one address can use up in the time, so that a single stranger cannot lock an account's owner out. */
+  private readonly signInAccount = new RateLimiterMemory({ points: 60, duration: HOUR });
+  private readonly signUpAddress = new RateLimiterMemory({ points: 30, duration: HOUR });
+  private readonly passwordCaller = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
+
+  /** Counts failures by account and by address. Whether there is such an account makes no difference. */
+  signIn<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    const account = email.trim().toLowerCase();
+    const network = networkOf(address);
+    return countFailures(
+      [
+        [this.signInPair, `${network} ${account}`],
+        [this.signInAddress, network],
+        [this.signInAccount, account],
+      ],
+      attempt,
+    );
+  }
+
+  /** Counts every sign-up from an address. */
+  async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    await consume([this.signUpAddress, networkOf(address)]);
+    return attempt();
+  }
+
+  /** Counts failures by the account that is signed in. */
+  changePassword<T>(callerId: string, attempt: () => Promise<T>): Promise<T> {
+    return countFailures([[this.passwordCaller, callerId]], attempt);
+  }
+}
+
+/** An attempt is counted before it is made, so that many at the same time gain nothing, and given back on success. */
+async function countFailures<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
+  for (const counter of counters) await consume(counter);
+  const result = await attempt();
+  for (const [limiter, key] of counters) await limiter.reward(key);
+  return result;
+}
+
+async function consume([limiter, key]: Counter): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    throw new TooManyRequestsException(ACCOUNT_TEXTS.tooManyAttempts, Math.ceil(rejection.msBeforeNext / 1000));
+  }
+}

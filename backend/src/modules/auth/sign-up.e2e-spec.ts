@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const DANA = {
+  fullName: 'Dana Deal',
+  phoneNumber: '5550100',
+  email: 'dana@deals.example',
+  password: 'six-or-more',
+  conformPassword: 'six-or-more',
+};
+
+describe('POST /auth/signup', () => {
+  let test: TestApp;
+  const start = async (signup?: string) => {
+    test = await startTestApp(signup ? { SIGNUP: signup } : {});
+    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    await test.app.listen(0, '127.0.0.1');
+  };
+  afterEach(() => test.close());
+
+  const signUp = (given: object = {}) =>
+    request(test.server)
+      .post('/api/auth/signup')
+      .send({ ...DANA, ...given });
+  const signIn = (email: string, password: string) =>
+    request(test.server).post('/api/auth/signin').send({ email, password });
+
+  it('makes the first account the owner, whatever SIGNUP says', async () => {
+    await start('closed');
+    const { body } = await signUp().expect(201);
+    expect(body.user).toMatchObject({ fullName: 'Dana Deal', role: 'owner', sites: [], approved: true });
+    await request(test.server).get('/api/users').set('Authorization', body.token).expect(200);
+  });
+
+  it('makes one owner when several sign up at the same time', async () => {
+    await start('open');
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => signUp({ email: `${name}@deals.example` }).expect(201)),
+    );
+    const roles = answers.map(({ body }) => body.user.role as string).sort();
+    expect(roles).toEqual(['owner', 'vendor', 'vendor', 'vendor', 'vendor']);
+  });
+
+  it('makes one account when one address signs up twice at the same time', async () => {
+    await start('open');
+    await test.signIn('owner');
+    const answers = await Promise.all([signUp(), signUp({ email: 'DANA@deals.example' }), signUp()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  describe('where it is open', () => {
+    beforeEach(async () => {
+      await start('open');
+      await test.signIn('owner');
+      await loadSampleSites(test.app);
+    });
+
+    it('makes a vendor of the site of the call, signed in', async () => {
+      const { body } = await signUp({ role: 'owner', sites: ['bluesite'], approved: true })
+        .set('Host', 'redsite.example.com')
+        .expect(201);
+      expect(body.user).toMatchObject({
+        email: 'dana@deals.example',
+        phoneNumber: '5550100',
+        role: 'vendor',
+        sites: ['redsite'],
+        approved: true,
+      });
+      expect(JSON.stringify(body)).not.toMatch(/argon|assword/);
+      await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', body.token).expect(200);
+      await signIn(DANA.email, DANA.password).expect(200);
+    });
+
+    it('grants the site that websiteName names, and none that does not exist yet', async () => {
+      const named = await signUp({ websiteName: 'bluesite' }).expect(201);
+      expect(named.body.user.sites).toEqual(['bluesite']);
+      const early = await signUp({ websiteName: 'not_yet', email: 'early@deals.example' }).expect(201);
+      expect(early.body.user.sites).toEqual([]);
+    });
+
+    it('refuses an address that has an account, in whatever letter case', async () => {
+      await signUp().expect(201);
+      const { body } = await signUp({ email: ' Dana@DEALS.example ' }).expect(409);
+      expect(body.error).toEqual({ email: 'There is an account with this email already.' });
+    });
+
+    it('takes an account without a phone number', async () => {
+      expect((await signUp({ phoneNumber: undefined }).expect(201)).body.user.phoneNumber).toBe('');
+    });
+  });
+
+  describe('with bad input', () => {
+    beforeEach(() => start('open'));
+
+    it('names every missing field in the words of the form', async () => {
+      const { body } = await request(test.server).post('/api/auth/signup').send({}).expect(400);
+      expect(body.error).toEqual({
+        fullName: 'Please Enter Full Name',
+        email: 'Please Enter Email',
+        password: 'Please Enter Password',
+        conformPassword: 'Please Enter Conform Password',
+      });
+      expect(body.statusMessages).toHaveLength(4);
+    });
+
+    it('checks each field', async () => {
+      const bad: [given: object, error: object][] = [
+        [{ fullName: ' ' }, { fullName: 'Please Enter Full Name' }],
+        [{ fullName: 'x'.repeat(61) }, { fullName: expect.stringContaining('60') }],
+        [{ email: 'dana' }, { email: 'Please Enter valid email' }],
+        [{ email: `${'x'.repeat(250)}@deals.example` }, { email: 'Please Enter valid email' }],
+        [{ email: { $gt: '' } }, { email: 'Please Enter Email' }],
+        [{ phoneNumber: '555 0100' }, { phoneNumber: expect.stringContaining('digits') }],
+        [{ phoneNumber: '01234567890' }, { phoneNumber: expect.stringContaining('10') }],
+        [{ password: '12345', conformPassword: '12345' }, { password: 'Password requires 6 characters minimum.' }],
+        [
+          { password: 'x'.repeat(31), conformPassword: 'x'.repeat(31) },
+          { password: 'Password can have 30 characters at most.' },
+        ],
+        [
+          { conformPassword: 'another-one' },
+          { conformPassword: 'Password and Confirm Password fields value must be matched.' },
+        ],
+        [{ websiteName: 'a b' }, { websiteName: expect.any(String) }],
+      ];
+      for (const [given, error] of bad) {
+        expect([given, (await signUp(given).expect(400)).body.error]).toEqual([given, error]);
+      }
+    });
+  });
+
+  it('lets an account in only after an owner approved it, by default outside the demo', async () => {
+    await start();
+    const owner = await test.signIn('owner');
+    const { body } = await signUp().expect(201);
+    expect(body).toEqual({ user: expect.objectContaining({ role: 'vendor', approved: false }) });
+    const waiting = await signIn(DANA.email, DANA.password).expect(403);
+    expect(waiting.body.message).toBe('Your account waits for the approval of the site owner.');
+    await signIn(DANA.email, 'wrong-password').expect(401);
+
+    const approve = (approved: boolean) =>
+      request(test.server)
+        .put(`/api/users/${body.user._id}`)
+        .set('Authorization', owner.token)
+        .send({ approved })
+        .expect(200);
+    await approve(true);
+    const { token } = (await signIn(DANA.email, DANA.password).expect(200)).body;
+    await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', token).expect(200);
+    await approve(false);
+    await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', token).expect(401);
+  });
+
+  it('refuses where it is closed', async () => {
+    await start('closed');
+    await test.signIn('owner');
+    expect((await signUp().expect(403)).body.message).toContain('Sign-up is closed.');
+    await signIn(DANA.email, DANA.password).expect(401);
+  });
+});

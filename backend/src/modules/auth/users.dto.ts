@@ -1,0 +1,33 @@
+import { PartialType, PickType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+import { AccountFieldsDto } from './account-fields.dto.js';
+
+const MAX_SITES = 200;
+
+/** Body of `POST /users`. */
+export class CreateUserDto extends AccountFieldsDto {
+  /** An owner manages all sites and users, a vendor the sites granted to it. */
+  @IsIn(ROLES)
+  role: Role;
+
+  /** Sites granted to a vendor. @example ["sunsetdeals"] */
+  @ArrayMaxSize(MAX_SITES)
+  @ArrayUnique()
+  @IsSiteName({ each: true })
+  @IsArray()
+  @IsOptional()
+  sites?: string[];
+
+  /** Whether the account can sign in; absent: yes. */
+  @IsBoolean()
+  @IsOptional()
+  approved?: boolean;
+}
+
+/** Body of `PUT /users/{id}`: what is absent stays. A `password` ends the sessions of the account. */
+export class UpdateUserDto extends PartialType(
+  PickType(CreateUserDto, ['fullName', 'phoneNumber', 'password', 'role', 'sites', 'approved']),
+  { skipNullProperties: false },
+) {}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { AuthService } from './auth.service.js';
+
+const UNKNOWN_ID = '66f000000000000000000000';
+
+describe('users', () => {
+  let test: TestApp;
+  let owner: { token: string; id: string };
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    await test.app.listen(0, '127.0.0.1');
+    await loadSampleSites(test.app);
+    owner = await signedInOwner();
+    vendor = (await test.signIn('vendor', ['redsite'])).token;
+  });
+  afterAll(() => test.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = owner.token) =>
+    request(test.server)[method](`/api/users${path}`).set('Authorization', token);
+  const create = async (email: string, given: object = {}) => {
+    const body = { fullName: 'Uma User', email, password: 'six-or-more', role: 'vendor', ...given };
+    return call('post', '').send(body);
+  };
+
+  async function signedInOwner(): Promise<{ token: string; id: string }> {
+    const { token, email, password } = await test.signIn('owner');
+    const { user } = await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
+    return { token, id: user.id };
+  }
+
+  it('lists with sort, range, search and filters, and never a password', async () => {
+    await create('list-b@test.example', { fullName: 'Listed B', approved: false });
+    await create('list-a@test.example', { fullName: 'Listed A' });
+    await create('list-c@test.example', { fullName: 'Listed C', role: 'owner' });
+    const list = (filter: object, more: object = {}) =>
+      call('get', '').query({ sort: '["fullName","ASC"]', filter: JSON.stringify(filter), ...more });
+    const names = (answer: { body: { fullName: string }[] }) => answer.body.map(({ fullName }) => fullName);
+
+    const all = await list({ q: 'LIST-' }, { range: '[0,1]' }).expect(200);
+    expect(names(all)).toEqual(['Listed A', 'Listed B']);
+    expect(all.headers['content-range']).toBe('users 0-1/3');
+    expect(all.body[0]).toMatchObject({ id: expect.any(String), email: 'list-a@test.example', sites: [] });
+    expect(JSON.stringify(all.body)).not.toMatch(/argon|assword|tokenVersion/);
+    expect(names(await list({ q: 'listed', role: 'owner' }))).toEqual(['Listed C']);
+    expect(names(await list({ q: 'listed', approved: false }))).toEqual(['Listed B']);
+    expect(names(await list({ id: [all.body[1].id] }))).toEqual(['Listed B']);
+  });
+
+  it.each(['sort=["passwordHash","ASC"]', 'filter={"passwordHash":"x"}', 'filter={"role":"king"}', 'range=x'])(
+    'refuses %s',
+    (query) => call('get', `?${query}`).expect(400),
+  );
+
+  it('makes, reads, changes and deletes an account', async () => {
+    const created = await create('crud@test.example', { sites: ['redsite'], phoneNumber: '5550100' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ role: 'vendor', sites: ['redsite'], approved: true, phoneNumber: '5550100' });
+    const { id } = created.body;
+    expect((await call('get', `/${id}`).expect(200)).body).toEqual(created.body);
+
+    const changed = await call('put', `/${id}`)
+      .send({ ...created.body, fullName: 'Uma Owner', role: 'owner', sites: [] })
+      .expect(200);
+    expect(changed.body).toEqual({ ...created.body, fullName: 'Uma Owner', role: 'owner', sites: [] });
+
+    expect((await call('delete', `/${id}`).expect(200)).body.email).toBe('crud@test.example');
+    await call('get', `/${id}`).expect(404);
+    await request(test.server)
+      .post('/api/auth/signin')
+      .send({ email: 'crud@test.example', password: 'six-or-more' })
+      .expect(401);
+  });
+
+  it('changes what a signed-in vendor may do at once, and ends its sessions with a new password', async () => {
+    const { token, email } = await test.signIn('vendor', ['redsite']);
+    const sites = async () =>
+      (await request(test.server).get('/api/website').set('Authorization', token).expect(200)).body.map(
+        (site: { value: string }) => site.value,
+      );
+    const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
+    expect(await sites()).toEqual(['redsite']);
+    await call('put', `/${body[0].id}`)
+      .send({ sites: ['bluesite'] })
+      .expect(200);
+    expect(await sites()).toEqual(['bluesite']);
+    await call('put', `/${body[0].id}`).send({ password: 'set-by-owner' }).expect(200);
+    await request(test.server).get('/api/website').set('Authorization', token).expect(401);
+    await request(test.server).post('/api/auth/signin').send({ email, password: 'set-by-owner' }).expect(200);
+  });
+
+  it('refuses a second account of an address', async () => {
+    await create('twin@test.example');
+    const twin = await create('Twin@test.example');
+    expect(twin.status).toBe(409);
+    expect(twin.body.error).toEqual({ email: 'There is an account with this email already.' });
+  });
+
+  it.each([
+    [{ role: 'king' }, 'role'],
+    [{ role: undefined }, 'role'],
+    [{ sites: ['unheardof'] }, 'sites'],
+    [{ sites: ['a b'] }, 'sites'],
+    [{ sites: 'redsite' }, 'sites'],
+    [{ approved: 'yes' }, 'approved'],
+    [{ password: '12345' }, 'password'],
+    [{ fullName: '' }, 'fullName'],
+    [{ email: 'nowhere' }, 'email'],
+  ])('refuses to make one with %j', async (given, field) => {
+    const { status, body } = await create('bad@test.example', given);
+    expect([status, Object.keys(body.error)]).toEqual([400, [field]]);
+  });
+
+  it.each([
+    [{ role: null }, 'role'],
+    [{ sites: ['unheardof'] }, 'sites'],
+    [{ fullName: null }, 'fullName'],
+    [{ approved: 1 }, 'approved'],
+  ])('refuses the change %j', async (change, field) => {
+    const { body } = await call('put', `/${owner.id}`).send(change).expect(400);
+    expect(Object.keys(body.error)).toEqual([field]);
+  });
+
+  it('keeps an owner from shutting out itself', async () => {
+    await call('put', `/${owner.id}`).send({ role: 'vendor' }).expect(409);
+    await call('put', `/${owner.id}`).send({ approved: false }).expect(409);
+    await call('put', `/${owner.id.toUpperCase()}`).send({ role: 'vendor' }).expect(409);
+    await call('delete', `/${owner.id}`).expect(409);
+    expect((await call('get', `/${owner.id}`).expect(200)).body).toMatchObject({ role: 'owner', approved: true });
+  });
+
+  it('leaves an owner when two remove one another at the same time', async () => {
+    const [one, two] = [await signedInOwner(), await signedInOwner()];
+    await Promise.all([call('delete', `/${two.id}`, one.token), call('delete', `/${one.id}`, two.token)]);
+    const left = await Promise.all([call('get', `/${owner.id}`, one.token), call('get', `/${owner.id}`, two.token)]);
+    expect(left.map(({ status }) => status)).toContain(200);
+  });
+
+  it('is for owners only', async () => {
+    const routes: ['get' | 'post' | 'put' | 'delete', string][] = [
+      ['get', ''],
+      ['get', `/${owner.id}`],
+      ['post', ''],
+      ['put', `/${owner.id}`],
+      ['delete', `/${owner.id}`],
+    ];
+    for (const [method, path] of routes) {
+      await call(method, path, vendor).expect(403);
+      await request(test.server)[method](`/api/users${path}`).expect(401);
+    }
+  });
+
+  it('tells a malformed id from an unknown one', async () => {
+    for (const method of ['get', 'put', 'delete'] as const) {
+      await call(method, `/${UNKNOWN_ID}`).expect(404);
+      await call(method, '/nonsense').expect(400);
+    }
+  });
+});

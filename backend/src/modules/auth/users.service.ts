@@ -1,0 +1,81 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { Caller } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { emailTaken } from './email-taken.js';
+import { PasswordsService } from './passwords.service.js';
+import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
+import { type UserRecord, UsersRepository } from './users.repository.js';
+
+/** Accounts as owners manage them. There is always an owner left. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  list(query: ListQuery): Promise<{ data: UserRecord[]; total: number }> {
+    return this.users.list(query);
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  async get(id: string): Promise<UserRecord> {
+    const user = await this.users.findById(id);
+    if (!user) throw new NotFoundException('There is no such account.');
+    return user;
+  }
+
+  /** @throws ConflictException when the address has an account, BadRequestException for a site that does not exist. */
+  async create(input: CreateUserDto): Promise<UserRecord> {
+    const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
+    await this.assertSites(sites);
+    const passwordHash = await this.passwords.hash(password);
+    return this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash }).catch(emailTaken);
+  }
+
+  /** Changes what the body names. @throws ConflictException where the caller would shut out itself. */
+  async update(id: string, input: UpdateUserDto, caller: Caller): Promise<UserRecord> {
+    const user = await this.get(id);
+    const { password, ...changes } = input;
+    const isDeposed = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
+    if (isDeposed && user.id === caller.id) throw new ConflictException('You cannot take your own role away.');
+    await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
+    if (password !== undefined) await this.users.setPassword(user.id, await this.passwords.hash(password));
+    const updated = await this.users.update(user.id, changes);
+    if (isDeposed) await this.assertOwnerLeft(caller, user);
+    if (!updated) throw new NotFoundException('There is no such account.');
+    return updated;
+  }
+
+  /** Answers the deleted account. @throws ConflictException for the caller's own. */
+  async delete(id: string, caller: Caller): Promise<UserRecord> {
+    const user = await this.get(id);
+    if (user.id === caller.id) throw new ConflictException('You cannot delete your own account.');
+    if (user.role === 'owner') {
+      await this.users.update(user.id, { role: 'vendor' });
+      await this.assertOwnerLeft(caller, user);
+    }
+    await this.users.delete(user.id);
+    return user;
+  }
+
+  /**
+   * Nobody deposes itself, so that the caller is the owner that is left; unless two depose one another at the same
+   * time. Each then finds itself deposed and gives the other its role back.
+   */
+  private async assertOwnerLeft(caller: Caller, deposed: UserRecord): Promise<void> {
+    const self = await this.users.findById(caller.id);
+    if (self?.role === 'owner' && self.approved) return;
+    await this.users.update(deposed.id, { role: deposed.role, approved: deposed.approved });
+    throw new ConflictException('You are no owner any more.');
+  }
+
+  private async assertSites(names: string[]): Promise<void> {
+    for (const name of names) {
+      if ((await this.websites.site(name)).state === 'unknown') throw fieldError('sites', `There is no site ${name}.`);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE } from './limits.js';
+
+/** Rules of accounts that the screens and the server share (site-manager.txt, section 5). */
+
+/** Messages of the account forms, to the letter of the document where it has one. */
+export const ACCOUNT_TEXTS = {
+  fullNameMissing: 'Please Enter Full Name',
+  fullNameTooLong: `Full Name can have ${MAX_FULL_NAME} characters at most.`,
+  emailMissing: 'Please Enter Email',
+  emailInvalid: 'Please Enter valid email',
+  emailTaken: 'There is an account with this email already.',
+  emailFixed: 'The email of an account cannot be changed.',
+  phoneInvalid: `Phone number can have digits only, ${MAX_PHONE} at most.`,
+  passwordMissing: 'Please Enter Password',
+  passwordTooShort: 'Password requires 6 characters minimum.',
+  passwordTooLong: `Password can have ${MAX_PASSWORD} characters at most.`,
+  conformPasswordMissing: 'Please Enter Conform Password',
+  passwordsDiffer: 'Password and Confirm Password fields value must be matched.',
+  currentPasswordWrong: 'The old password is not right.',
+  passwordChanged: 'Password Changed successfully',
+  credentialsWrong: 'Email address or password is not right.',
+  waitsForApproval: 'Your account waits for the approval of the site owner.',
+  signUpClosed: 'Sign-up is closed. Please ask the site owner for an account.',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+} as const;
+
+/** Digits only, at most ten of them; a phone number is optional, so the empty text is one too. */
+export const PHONE_NUMBER = new RegExp(`^\\d{0,${MAX_PHONE}}$`);
+
+/** How sign-ups are taken: at once, after an owner's approval, or not at all. */
+export const SIGNUP_MODES = ['open', 'approval', 'closed'] as const;
+export type SignupMode = (typeof SIGNUP_MODES)[number];
