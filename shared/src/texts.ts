@@ -10,4 +10,10 @@ export const TEXTS = {
   domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
   goToHomePage: 'GO TO HOME PAGE',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
+  imageTooLarge: 'Image file size should be less than or equal to 10MB',
 } as const;
+
+/** Shown for a file that is no picture, by its name or by its content. */
+export function notAnImage(fileName: string): string {
+  return `${fileName} is not an image`;
+}

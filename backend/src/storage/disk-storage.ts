@@ -1,8 +1,9 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { ObjectStorage } from './object-storage.js';
+import { opendir, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
+import { isStorageKey } from './storage-keys.js';
 
-const KEY = /^(?!.*\.\.)[\w][\w./-]{0,300}$/;
+const TEMPORARY = '.tmp';
 
 /** Objects as files below one folder. */
 export class DiskStorage extends ObjectStorage {
@@ -17,20 +18,45 @@ export class DiskStorage extends ObjectStorage {
     const path = this.pathOf(key);
     if (!path) throw new Error(`Not a storage key: ${key}`);
     await this.makeFolder(dirname(path));
-    const temporary = `${path}.${process.pid}.tmp`;
+    const temporary = `${path}.${process.pid}${TEMPORARY}`;
     await writeFile(temporary, content);
     await rename(temporary, path);
   }
 
-  async fileOf(key: string): Promise<string | undefined> {
+  async open(key: string): Promise<OpenObject | undefined> {
     const path = this.pathOf(key);
     if (!path) return undefined;
     const found = await stat(path).catch(() => undefined);
-    return found?.isFile() ? path : undefined;
+    return found?.isFile() ? { file: path, size: found.size } : undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    if (path) await rm(path, { force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<ListedObject> {
+    const directory = await opendir(join(this.folder, folder), { recursive: true }).catch(() => undefined);
+    if (!directory) return;
+    for await (const entry of directory) {
+      if (!entry.isFile() || entry.name.endsWith(TEMPORARY)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => undefined);
+      if (found) yield { key: relative(this.folder, path).split(sep).join('/'), modifiedAt: found.mtime };
+    }
+  }
+
+  /** None: browsers send their pictures to the API. */
+  directUploadUrl(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  publicUrl(): undefined {
+    return undefined;
   }
 
   private pathOf(key: string): string | undefined {
-    return KEY.test(key) ? join(this.folder, key) : undefined;
+    return isStorageKey(key) ? join(this.folder, key) : undefined;
   }
 
   private async makeFolder(folder: string): Promise<void> {

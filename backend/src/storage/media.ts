@@ -1,29 +1,97 @@
-import type { RequestHandler } from 'express';
-import type { ObjectStorage } from './object-storage.js';
+import { pipeline } from 'node:stream';
+import { HttpException } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import { isMediaFormat, isMediaWidth, MEDIA_FORMATS, MEDIA_WIDTHS } from '@grabdeals/shared/media';
+import type { FoundMedia, MediaLibrary, Variant } from './media-library.js';
+import { mediaType } from './media-types.js';
+import { isUploadKey } from './storage-keys.js';
+import { release } from './uploads.service.js';
 
+const DAY_S = 86_400;
 const WEEK_S = 604_800;
+const YEAR_S = 31_536_000;
 
 /**
- * Serves stored pictures under /media. They are kept out of the site's origin as far as a browser can: no sniffing, and
- * a drawing that is opened by itself may run nothing and load nothing.
+ * Serves stored pictures under /media; those made of pixels also as `?w=640&f=webp` (widths and formats of shared/media,
+ * `f=auto` by what the browser accepts). They are kept out of the site's origin as far as a browser can: no sniffing, and a
+ * drawing that is opened by itself may run nothing and load nothing.
  */
-export function media(storage: ObjectStorage): RequestHandler {
+export function media(library: MediaLibrary): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next();
       return;
     }
-    const key = request.path.replace(/^\/+/, '');
-    storage.fileOf(key).then((file) => {
-      if (!file) {
-        response.status(404).type('text/plain').send('Not found');
-        return;
-      }
-      response.setHeader('Cache-Control', `public, max-age=${WEEK_S}`);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      response.sendFile(file);
-    }, next);
+    serve(library, request, response).catch((error: unknown) => {
+      if (error instanceof HttpException && error.getStatus() < 500) refuse(response, error.getStatus(), textOf(error));
+      else next(error);
+    });
   };
+}
+
+async function serve(library: MediaLibrary, request: Request, response: Response): Promise<void> {
+  const variant = variantOf(request);
+  if (typeof variant === 'string') return refuse(response, 400, variant);
+  const key = request.path.replace(/^\/+/, '');
+  const found = await library.find(key, variant);
+  if (!found) return refuse(response, 404, 'Not found');
+
+  if (request.query['f'] === 'auto' || (variant && !request.query['f'])) response.vary('Accept');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const elsewhere = library.publicUrl(found.key);
+  if (elsewhere) {
+    release(found.object);
+    response.setHeader('Cache-Control', `public, max-age=${DAY_S}`);
+    return response.redirect(302, elsewhere);
+  }
+  const lifetime = isUploadKey(key) ? `max-age=${YEAR_S}, immutable` : `max-age=${WEEK_S}`;
+  response.setHeader('Cache-Control', `public, ${lifetime}`);
+  send(found, request, response);
+}
+
+function send({ key, object }: FoundMedia, request: Request, response: Response): void {
+  if ('file' in object) {
+    response.sendFile(object.file);
+    return;
+  }
+  response.type(mediaType(key));
+  response.setHeader('Content-Length', object.size);
+  if (object.etag) response.setHeader('ETag', object.etag);
+  if (request.fresh || request.method === 'HEAD') {
+    release(object);
+    response.status(request.fresh ? 304 : 200).end();
+    return;
+  }
+  // A shopper who leaves, or a store that breaks off, ends both sides; there is nobody left to tell.
+  pipeline(object.stream, response, () => undefined);
+}
+
+/** The variant a request asks for; undefined for the picture as it is; a text saying what is wrong with the query. */
+function variantOf(request: Request): Variant | undefined | string {
+  const { w, f } = request.query;
+  if (w === undefined && f === undefined) return undefined;
+  const width = w === undefined ? undefined : Number(w);
+  if (width !== undefined && !isMediaWidth(width)) return `w must be one of ${MEDIA_WIDTHS.join(', ')}`;
+  const format = f ?? 'auto';
+  if (!isMediaFormat(format)) return `f must be one of ${MEDIA_FORMATS.join(', ')}`;
+  return { width, format: format === 'auto' ? accepted(request) : format };
+}
+
+function accepted(request: Request): Variant['format'] {
+  const accept = request.get('Accept') ?? '';
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'png';
+}
+
+/** A field error carries its text in a list. */
+function textOf(error: HttpException): string {
+  const { message } = error.getResponse() as { message?: string | string[] };
+  return [message].flat()[0] ?? error.message;
+}
+
+function refuse(response: Response, status: number, text: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).type('text/plain').send(text);
 }

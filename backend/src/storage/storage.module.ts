@@ -2,14 +2,28 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import { DiskStorage } from './disk-storage.js';
+import { MediaLibrary } from './media-library.js';
 import { ObjectStorage } from './object-storage.js';
+import { PictureProcessor } from './picture-processor.js';
+import { S3Storage } from './s3-storage.js';
+import { UploadSigner } from './upload-signer.js';
+import { UploadsService } from './uploads.service.js';
 
 /** The one place that chooses where pictures live. */
 @Global()
 @Module({
   providers: [
-    { provide: ObjectStorage, inject: [ENV], useFactory: (env: Env) => new DiskStorage(join(env.dataDir, 'storage')) },
+    {
+      provide: ObjectStorage,
+      inject: [ENV],
+      useFactory: (env: Env): ObjectStorage =>
+        env.s3 ? new S3Storage(env.s3) : new DiskStorage(join(env.dataDir, 'storage')),
+    },
+    PictureProcessor,
+    UploadSigner,
+    UploadsService,
+    MediaLibrary,
   ],
-  exports: [ObjectStorage],
+  exports: [ObjectStorage, UploadsService, UploadSigner, MediaLibrary],
 })
 export class StorageModule {}

@@ -1,15 +1,79 @@
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OFFER_SECTIONS, type OfferSection } from './site-images.schema.js';
+
+const MAX_ADDRESS = 2048;
+const MAX_KEY = 300;
+const UNKNOWN_SECTION = { message: `offerSection must be one of ${OFFER_SECTIONS.join(', ')}` };
 
 export class ReadImagesDto {
   /** Which list. */
-  @IsIn(OFFER_SECTIONS, { message: `offerSection must be one of ${OFFER_SECTIONS.join(', ')}` })
+  @IsIn(OFFER_SECTIONS, UNKNOWN_SECTION)
   offerSection: OfferSection;
 
   /** @example sunsetdeals */
   @IsOptional()
   @IsString()
   websiteName?: string;
+}
+
+export class ImageItemDto {
+  /** Address of the picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  url?: string;
+
+  /** Where the picture leads: http(s), or a path of the site. @example https://www.crocs.example/sale */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  redirectUrl?: string;
+
+  /** @example Summer sale */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  title?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  description?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  brandName?: string;
+}
+
+/** Body of `POST /img/create`: replaces the list. */
+export class SaveImagesDto {
+  @IsIn(OFFER_SECTIONS, UNKNOWN_SECTION)
+  offerSection: OfferSection;
+
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  /** In the order in which they are shown. Entries without both `url` and `redirectUrl` are left out. */
+  @IsArray()
+  @ArrayMaxSize(MAX_IMAGE_ITEMS, { message: `There can be at most ${MAX_IMAGE_ITEMS} items` })
+  @ValidateNested({ each: true })
+  @Type(() => ImageItemDto)
+  items: ImageItemDto[];
 }
 
 export class ImageItemView {
@@ -27,4 +91,71 @@ export class ImageItemView {
 
 export class ImagesView {
   data: ImageItemView[];
+}
+
+/** Query of `GET /v1/storage/presigned-url`, body of `POST /img/signedurl`. */
+export class SignedUrlDto {
+  /** A timestamp and the file's name; the picture's address is made from it. @example 1767225600000-sale.png */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_KEY)
+  key: string;
+
+  /** Type of the file. @example image/png */
+  @IsString()
+  @MaxLength(100)
+  contentType: string;
+
+  /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+}
+
+export class SignedUrlDataView {
+  /** Where to PUT the file, with the same Content-Type, within ten minutes. */
+  url: string;
+  /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  key: string;
+  /** The picture's address once it is there. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  publicUrl: string;
+}
+
+export class SignedUrlView {
+  success: boolean;
+  data: SignedUrlDataView;
+}
+
+/** Body of `POST /img/upload`. */
+export class UploadImageDto {
+  /** The picture in base64, with or without `data:image/png;base64,` before it. @example iVBORw0KGgo= */
+  @IsString()
+  @Matches(/^(?:data:[\w.+/-]{1,100};base64,)?[A-Za-z0-9+/_-]+={0,2}$/, { message: 'base64Image is not base64' })
+  base64Image: string;
+
+  /** @example image/png */
+  @IsString()
+  @MaxLength(100)
+  mime: string;
+
+  /** @example 1767225600000-sale.png */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_KEY)
+  key?: string;
+
+  /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+}
+
+export class UploadedImageDataView {
+  /** The picture's address. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  url: string;
+}
+
+export class UploadedImageView {
+  success: boolean;
+  data: UploadedImageDataView;
 }

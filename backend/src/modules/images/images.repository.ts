@@ -14,7 +14,16 @@ export class ImagesRepository extends SiteRepository<SiteImageList> {
     return (await this.findOneOfSite({ websiteName, offerSection }))?.items ?? [];
   }
 
+  async countItems(websiteName: string): Promise<number> {
+    const lists = await this.findOfSite({ websiteName });
+    return lists.reduce((sum, list) => sum + list.items.length, 0);
+  }
+
   save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
     return this.replaceOfSite({ websiteName, offerSection }, { websiteName, offerSection, items });
+  }
+
+  remove(websiteName: string): Promise<void> {
+    return this.deleteOfSite({ websiteName });
   }
 }

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageItemView } from './images.dto.js';
+import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import { UploadsService } from '../../storage/uploads.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { ImageItemDto, ImageItemView, SaveImagesDto } from './images.dto.js';
 import { ImagesRepository } from './images.repository.js';
 import type { OfferSection, SiteImage } from './site-images.schema.js';
 
 @Injectable()
 export class ImagesService {
-  constructor(private readonly repository: ImagesRepository) {}
+  constructor(
+    private readonly repository: ImagesRepository,
+    private readonly websites: WebsitesService,
+    private readonly uploads: UploadsService,
+  ) {}
 
   /** Banners, carousel slides or offers of a site, in the order the operator gave them. */
   async list(websiteName: string, offerSection: OfferSection): Promise<ImageItemView[]> {
@@ -22,8 +31,51 @@ export class ImagesService {
     }));
   }
 
+  /**
+   * Replaces the list by the complete entries of the input.
+   * @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist, a field error for an
+   * address that is none and for an upload that is no picture.
+   */
+  async saveAs(caller: Caller, { websiteName, offerSection, items }: SaveImagesDto): Promise<ImageItemView[]> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    const complete: SiteImage[] = [];
+    for (const [index, item] of items.entries()) {
+      const image = toSiteImage(item);
+      if (!image.url || !image.redirectUrl) continue;
+      await this.check(image, `items.${index}`);
+      complete.push(image);
+    }
+    await this.save(websiteName, offerSection, complete);
+    return this.list(websiteName, offerSection);
+  }
+
   /** Replaces the list. */
   save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
     return this.repository.save(websiteName, offerSection, items);
   }
+
+  /** How many banners, slides and offers a site has. */
+  count(websiteName: string): Promise<number> {
+    return this.repository.countItems(websiteName);
+  }
+
+  /** Removes all lists of a site; its pictures go with the next sweep. */
+  remove(websiteName: string): Promise<void> {
+    return this.repository.remove(websiteName);
+  }
+
+  private async check(image: SiteImage, field: string): Promise<void> {
+    for (const name of ['url', 'redirectUrl'] as const) {
+      if (!isWebAddressOrPath(image[name])) {
+        throw fieldError(`${field}.${name}`, `${name} must be an http(s) address or begin with /`);
+      }
+    }
+    if (!(await this.uploads.exists(image.url))) throw fieldError(`${field}.url`, 'There is no such picture.');
+  }
+}
+
+function toSiteImage(item: ImageItemDto): SiteImage {
+  const { url = '', redirectUrl = '', title = '', description = '', brandName = '' } = item;
+  return { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
 }

@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { LargeJsonInterceptor } from '../../common/http/request-body.interceptor.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import {
+  type ImagesView,
+  SaveImagesDto,
+  SignedUrlDto,
+  type SignedUrlView,
+  type UploadedImageView,
+  UploadImageDto,
+} from './images.dto.js';
+import { ImagesService } from './images.service.js';
+import { SiteUploadsService } from './site-uploads.service.js';
+
+/** Ten megabytes in base64, and room for the other fields. */
+const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
+
+@ApiTags('images')
+@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
+@ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+@Access('owner', 'vendor')
+@Controller('img')
+export class ImagesAdminController {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly uploads: SiteUploadsService,
+  ) {}
+
+  @Post('create')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Save banners, carousel slides or offers of a site',
+    description:
+      'Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Answers what is kept.',
+  })
+  async save(@Body() body: SaveImagesDto, @CurrentCaller() caller: Caller): Promise<ImagesView> {
+    return { data: await this.images.saveAs(caller, body) };
+  }
+
+  @Post('signedurl')
+  @HttpCode(200)
+  @ApiSite()
+  @ApiOperation({
+    summary: 'Address for one upload',
+    description:
+      'The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.',
+  })
+  sign(
+    @Body() body: SignedUrlDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+  ): Promise<SignedUrlView> {
+    return this.uploads.sign(caller, siteName, body, `${request.protocol}://${request.host}`);
+  }
+
+  @Post('upload')
+  @UseInterceptors(new LargeJsonInterceptor(UPLOAD_BODY_LIMIT, TEXTS.imageTooLarge))
+  @ApiSite()
+  @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Upload a picture in base64',
+    description:
+      'JPEG, PNG, WebP, GIF or AVIF by content, 10 MB at most. It is stored as PNG without metadata, 2560 pixels a side at most.',
+  })
+  upload(
+    @Body() body: UploadImageDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UploadedImageView> {
+    return this.uploads.add(caller, siteName, body);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { uploadKey } from '../../storage/storage-keys.js';
+import { UploadsService } from '../../storage/uploads.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './images.dto.js';
+
+/** Uploads of operators: each belongs to a site that its sender manages. */
+@Injectable()
+export class SiteUploadsService {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  async sign(caller: Caller, siteName: string, input: SignedUrlDto, origin: string): Promise<SignedUrlView> {
+    await this.assertMayUpload(caller, siteName);
+    const { uploadUrl, key, mediaUrl } = await this.uploads.target(siteName, input.key, input.contentType, origin);
+    return { success: true, data: { url: uploadUrl, key, publicUrl: mediaUrl } };
+  }
+
+  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  async add(caller: Caller, siteName: string, input: UploadImageDto): Promise<UploadedImageView> {
+    await this.assertMayUpload(caller, siteName);
+    const content = Buffer.from(input.base64Image.slice(input.base64Image.indexOf(',') + 1), 'base64');
+    const key = input.key || `${Date.now()}.png`;
+    return { success: true, data: { url: await this.uploads.add(siteName, key, input.mime, content, 'base64Image') } };
+  }
+
+  /** Takes a file whose address was signed by `sign`. @throws ConflictException when there was one already. */
+  async receive(siteName: string, name: string, body: unknown): Promise<UploadedImageView> {
+    const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const key = uploadKey(siteName, name);
+    return { success: true, data: { url: await this.uploads.receive(key, content) } };
+  }
+
+  private async assertMayUpload(caller: Caller, siteName: string): Promise<void> {
+    assertMayManage(caller, siteName);
+    await this.websites.assertExists(siteName);
+  }
+}

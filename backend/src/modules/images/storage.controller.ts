@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Param, Put, Query, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { RawBodyInterceptor } from '../../common/http/request-body.interceptor.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { SignedUrlDto, type SignedUrlView, type UploadedImageView } from './images.dto.js';
+import { SignedUploadGuard } from './signed-upload.guard.js';
+import { SiteUploadsService } from './site-uploads.service.js';
+
+@ApiTags('images')
+@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
+@Controller('v1/storage')
+export class StorageController {
+  constructor(private readonly uploads: SiteUploadsService) {}
+
+  @Get('presigned-url')
+  @Access('owner', 'vendor')
+  @ApiSite()
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Address for one upload',
+    description:
+      '`PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is ' +
+      'its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.',
+  })
+  sign(
+    @Query() query: SignedUrlDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+  ): Promise<SignedUrlView> {
+    return this.uploads.sign(caller, siteName, query, `${request.protocol}://${request.host}`);
+  }
+
+  @Put('objects/:websiteName/:name')
+  @Public()
+  @UseGuards(SignedUploadGuard)
+  @UseInterceptors(new RawBodyInterceptor(MAX_IMAGE_BYTES, TEXTS.imageTooLarge))
+  @ApiConsumes('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiQuery({ name: 'expires', description: 'Seconds since 1970.', example: '1767226200' })
+  @ApiQuery({ name: 'signature', type: String })
+  @ApiForbiddenResponse({ description: 'The signature is not valid, or its time is over.', type: ErrorDto })
+  @ApiConflictResponse({ description: 'A picture was sent to this address already.', type: ErrorDto })
+  @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Send a file to a signed address',
+    description:
+      'The signature in the address is what allows it; no token is needed. What counts is the content, not the name.',
+  })
+  receive(
+    @Param('websiteName') siteName: string,
+    @Param('name') name: string,
+    @Body() content: unknown,
+  ): Promise<UploadedImageView> {
+    return this.uploads.receive(siteName, name, content);
+  }
+}

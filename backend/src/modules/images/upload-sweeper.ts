@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { MediaLibrary } from '../../storage/media-library.js';
+import { ObjectStorage } from '../../storage/object-storage.js';
+import { INCOMING, UPLOADS } from '../../storage/storage-keys.js';
+import { PictureReferencesRepository } from './picture-references.repository.js';
+
+const HOUR_MS = 3_600_000;
+/** Time for an operator to finish the article that the picture is for. */
+const GRACE_MS = 24 * HOUR_MS;
+const INTERVAL_MS = 6 * HOUR_MS;
+
+/** Removes uploads that nothing refers to a day after they came. */
+@Injectable()
+export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(UploadSweeper.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly library: MediaLibrary,
+    private readonly references: PictureReferencesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweepQuietly(), INTERVAL_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @returns how many pictures went. */
+  async sweep(now = new Date()): Promise<number> {
+    const before = now.getTime() - GRACE_MS;
+    const abandoned = await this.olderThan(INCOMING, before);
+    for (const key of abandoned) await this.storage.delete(key);
+    const old = await this.olderThan(UPLOADS, before);
+    const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
+    let removed = abandoned.length;
+    for (const key of unused) {
+      await this.library.remove(key);
+      removed++;
+    }
+    return removed;
+  }
+
+  private async olderThan(folder: string, time: number): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key, modifiedAt } of this.storage.list(folder)) {
+      if (modifiedAt.getTime() < time) keys.push(key);
+    }
+    return keys;
+  }
+
+  private async sweepQuietly(): Promise<void> {
+    try {
+      const removed = await this.sweep();
+      if (removed > 0) this.logger.log(`${removed} unused pictures removed`);
+    } catch (error) {
+      this.logger.warn(`Unused pictures could not be swept: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { aPhoto, pictureFacts } from '../testing/pictures.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { MediaLibrary } from './media-library.js';
+import { ObjectStorage } from './object-storage.js';
+import { UploadsService } from './uploads.service.js';
+
+describe('/media', () => {
+  let test: TestApp;
+  let address: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const photo = await aPhoto({ width: 900, height: 1200 });
+    address = await test.app.get(UploadsService).add('redsite', '17-a.jpg', 'image/jpeg', photo, 'file');
+  });
+  afterAll(() => test.close());
+
+  const get = (query: object, accept = 'image/*') =>
+    request(test.server).get(address).query(query).set('Accept', accept);
+  const widthOf = async (content: unknown) => (await pictureFacts(content as Buffer)).width;
+
+  it.each([
+    [{ w: 320, f: 'webp' }, 320, 'image/webp'],
+    [{ w: 640, f: 'avif' }, 640, 'image/avif'],
+    [{ w: 1280, f: 'webp' }, 1200, 'image/webp'],
+    [{ f: 'webp' }, 1200, 'image/webp'],
+  ])('serves %j for good', async (query, width, type) => {
+    const { body, headers } = await get(query).expect(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await widthOf(body)).toBe(width);
+  });
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/png'],
+  ])('takes what a browser accepts with f=auto: %s', async (accept, type) => {
+    const { headers } = await get({ w: 480, f: 'auto' }, accept).expect(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['vary']).toContain('Accept');
+    expect((await get({ w: 480 }, accept).expect(200)).headers['content-type']).toBe(type);
+  });
+
+  it('makes a variant once, however many ask at a time', async () => {
+    const storage = test.app.get(ObjectStorage);
+    const name = `variants/${address.slice('/media/'.length)}.960.webp`;
+    expect(await storage.open(name)).toBeUndefined();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get({ w: 960, f: 'webp' }).expect(200)));
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+    await storage.put(name, 'kept');
+    expect(((await get({ w: 960, f: 'webp' }).expect(200)).body as Buffer).toString()).toBe('kept');
+  });
+
+  it('answers 304 to who has it, and HEAD without a body', async () => {
+    const { headers } = await get({ w: 320, f: 'webp' }).expect(200);
+    await get({ w: 320, f: 'webp' }).set('If-None-Match', headers['etag']!).expect(304);
+    await request(test.server).head(address).expect(200).expect('Content-Type', 'image/png');
+  });
+
+  it.each([{ w: 333 }, { w: 'x' }, { w: '' }, { w: ['320', '640'] }, { w: 320, f: 'tiff' }, { f: { $gt: '' } }])(
+    'refuses %j',
+    (query) => get(query).expect(400),
+  );
+
+  it('serves drawings as they are, whatever size is asked for', async () => {
+    await test.app.get(ObjectStorage).put('demo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { headers } = await request(test.server).get('/media/demo/a.svg?w=320&f=webp').expect(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('serves neither what is unknown nor what lies beside the pictures', async () => {
+    await request(test.server).get('/media/uploads/redsite/none.png').query({ w: 320 }).expect(404);
+    await request(test.server)
+      .get(`/media/variants${address.slice('/media'.length)}.320.webp`)
+      .expect(404);
+    await request(test.server).get('/media/incoming/redsite/a.png').expect(404);
+    await request(test.server).get('/media/uploads/%2e%2e/%2e%2e/jwt-secret').expect(404);
+  });
+
+  it('forgets a picture with all its variants', async () => {
+    await get({ w: 320, f: 'webp' }).expect(200);
+    await test.app.get(MediaLibrary).remove(address.slice('/media/'.length));
+    await get({}).expect(404);
+    await get({ w: 320, f: 'webp' }).expect(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { aPhoto, HTML, pictureFacts, SVG } from '../testing/pictures.js';
+import { NotAPictureError, PictureProcessor } from './picture-processor.js';
+
+describe('PictureProcessor', () => {
+  const processor = new PictureProcessor();
+
+  it('stores a photo as PNG, upright, without metadata', async () => {
+    const photo = await aPhoto({ width: 300, height: 200 });
+    expect((await pictureFacts(photo)).exif).toBeDefined();
+    const facts = await pictureFacts(await processor.normalize(photo));
+    expect(facts).toMatchObject({ format: 'png', width: 200, height: 300 });
+    expect(facts.exif ?? facts.xmp ?? facts.iptc ?? facts.icc).toBeUndefined();
+  });
+
+  it.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+    const facts = await pictureFacts(await processor.normalize(await aPhoto({ format, width: 40, height: 30 })));
+    expect(facts.format).toBe('png');
+  });
+
+  it('makes pictures smaller than 2560 a side, and never larger', async () => {
+    const wide = await processor.normalize(await aPhoto({ width: 3000, height: 300, format: 'png' }));
+    expect(Math.max(...[await pictureFacts(wide)].flatMap(({ width, height }) => [width, height]))).toBe(2560);
+    const small = await processor.render(await aPhoto({ width: 100, height: 50, format: 'webp' }), 320, 'webp');
+    expect(await pictureFacts(small)).toMatchObject({ width: 100, format: 'webp' });
+  });
+
+  it.each([
+    ['SVG', SVG],
+    ['HTML', HTML],
+    ['nothing', Buffer.alloc(0)],
+    ['a PNG’s first bytes', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['a PDF', Buffer.from('%PDF-1.4\n%%EOF')],
+  ])('refuses %s', async (_, content) => {
+    await expect(processor.normalize(content)).rejects.toBeInstanceOf(NotAPictureError);
+  });
+
+  it('refuses a cut picture', async () => {
+    const photo = await aPhoto({ format: 'png' });
+    await expect(processor.normalize(photo.subarray(0, photo.length / 2))).rejects.toBeInstanceOf(NotAPictureError);
+  });
+
+  it('refuses a small file that unpacks to too many pixels', async () => {
+    const bomb = await aPhoto({ width: 8_000, height: 8_000, format: 'png' });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(processor.normalize(bomb)).rejects.toBeInstanceOf(NotAPictureError);
+  });
+});

@@ -1,0 +1,85 @@
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import sharp, { type Sharp } from 'sharp';
+
+/** Beyond this a small file could unpack to gigabytes. */
+const MAX_PIXELS = 50_000_000;
+/** Larger pictures are made smaller: no screen of the storefront shows more. */
+const MAX_SIDE = 2560;
+const AT_ONCE = 2;
+const WAITING = 100;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+export type VariantFormat = 'webp' | 'avif' | 'png';
+
+/** The bytes are none of the kinds of picture that we take. */
+export class NotAPictureError extends Error {}
+
+// Only decoders of plain pictures may see what strangers send: not SVG, not documents.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes and encodes pictures, a few at once, so that requests for pages still get their turn. */
+@Injectable()
+export class PictureProcessor {
+  private readonly turns = bulkhead(AT_ONCE, WAITING);
+
+  /**
+   * The picture as PNG: upright, in sRGB, at most 2560 pixels a side, and with nothing else in the file (no place, no camera,
+   * no hidden text). Of an animation the first frame.
+   * @throws NotAPictureError by content, whatever the name or the declared type.
+   */
+  normalize(content: Uint8Array): Promise<Buffer> {
+    return this.inTurn(async () => {
+      try {
+        const { format } = await open(content).metadata();
+        if (!FORMATS.includes(format)) throw new NotAPictureError(format);
+        return await open(content)
+          .autoOrient()
+          .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+          .png()
+          .toBuffer();
+      } catch (error) {
+        throw new NotAPictureError('The content could not be read as a picture.', { cause: error });
+      }
+    });
+  }
+
+  /** The picture in another format, at most `width` wide. */
+  render(content: Uint8Array, width: number | undefined, format: VariantFormat): Promise<Buffer> {
+    return this.inTurn(() => {
+      const picture = open(content).resize({ width, withoutEnlargement: true });
+      return encode(picture, format).toBuffer();
+    });
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.turns.execute(work);
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) {
+        throw new ServiceUnavailableException('Too many pictures are being worked on. Try again in a moment.');
+      }
+      throw error;
+    }
+  }
+}
+
+function open(content: Uint8Array): Sharp {
+  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
+function encode(picture: Sharp, format: VariantFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
+  return format === 'webp' ? picture.webp({ quality: 78 }) : picture.png();
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { UploadSweeper } from '../modules/images/upload-sweeper.js';
+import { aPhoto, pictureFacts, SVG } from '../testing/pictures.js';
+import { S3_ACCOUNT, type S3Server, startS3Server } from '../testing/s3-server.js';
+import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ObjectStorage, type OpenObject } from './object-storage.js';
+import { S3Storage } from './s3-storage.js';
+import { contentOf } from './uploads.service.js';
+
+const { red } = SAMPLE.sites;
+const MB = 1_048_576;
+const ENVIRONMENT = {
+  STORAGE: 's3',
+  S3_BUCKET_PREFIX: 'shop-',
+  S3_ACCESS_KEY_ID: S3_ACCOUNT.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_ACCOUNT.secretAccessKey,
+};
+
+describe('S3 storage', () => {
+  let store: S3Server;
+  let endpoint: string;
+  let test: TestApp;
+  let storage: ObjectStorage;
+  let vendor: string;
+  beforeAll(async () => {
+    store = await startS3Server();
+    endpoint = store.endpoint;
+    test = await startTestApp({ ...ENVIRONMENT, S3_ENDPOINT: endpoint });
+    await loadSampleSites(test.app);
+    storage = test.app.get(ObjectStorage);
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(async () => {
+    await test.close();
+    await store.close();
+  });
+
+  const sign = async () => {
+    const { body } = await request(test.server)
+      .get('/api/v1/storage/presigned-url')
+      .query({ key: '17-shoe.jpg', contentType: 'image/png', websiteName: red })
+      .set('Authorization', vendor)
+      .expect(200);
+    return body.data as { url: string; key: string; publicUrl: string };
+  };
+  const put = (url: string, content: Buffer, type = 'image/png') =>
+    fetch(url, { method: 'PUT', body: new Uint8Array(content), headers: { 'Content-Type': type } });
+  const textOf = async (object: OpenObject | undefined) => object && (await contentOf(object)).toString();
+
+  it('keeps, replaces, lists and deletes objects, a bucket for each site', async () => {
+    await storage.put('uploads/first/a.png', 'one');
+    await storage.put('uploads/first/a.png', 'two');
+    await storage.put('uploads/second_site/b.png', 'three');
+    await storage.put('demo/c.svg', '<svg/>');
+    expect(await textOf(await storage.open('uploads/first/a.png'))).toBe('two');
+    expect(await textOf(await storage.open('demo/c.svg'))).toBe('<svg/>');
+    const listed = [];
+    for await (const { key, modifiedAt } of storage.list('uploads/')) {
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+      listed.push(key);
+    }
+    expect(listed.sort()).toEqual(['uploads/first/a.png', 'uploads/second_site/b.png']);
+    await storage.delete('uploads/first/a.png');
+    await storage.delete('uploads/first/a.png');
+    await storage.delete('uploads/nobody/a.png');
+    expect(await storage.open('uploads/first/a.png')).toBeUndefined();
+    expect(await storage.open('uploads/nobody/a.png')).toBeUndefined();
+    expect(await storage.open('../x')).toBeUndefined();
+    await storage.delete('uploads/second_site/b.png');
+  });
+
+  it('takes a picture straight from the browser, and serves it verified', async () => {
+    const { url, key, publicUrl } = await sign();
+    expect(url).toContain(`${endpoint}/shop-redsite/incoming/redsite/17-shoe-`);
+    expect((await put(url, await aPhoto({ width: 300, height: 200 }))).status).toBe(200);
+    const served = await request(test.server).get(publicUrl).expect(200);
+    expect(served.headers['content-type']).toBe('image/png');
+    expect(served.headers['cache-control']).toContain('immutable');
+    const facts = await pictureFacts(served.body as Buffer);
+    expect(facts).toMatchObject({ format: 'png', width: 200, height: 300 });
+    expect(facts.exif).toBeUndefined();
+    expect(await storage.open(key.replace('uploads/', 'incoming/'))).toBeUndefined();
+    await request(test.server).get(publicUrl).set('If-None-Match', served.headers['etag']!).expect(304);
+    await request(test.server).head(publicUrl).expect(200);
+
+    const small = await request(test.server).get(publicUrl).query({ w: 320, f: 'webp' }).expect(200);
+    expect(await pictureFacts(small.body as Buffer)).toMatchObject({ format: 'webp', width: 200 });
+    const again = await request(test.server).get(publicUrl).query({ w: 320, f: 'webp' }).expect(200);
+    expect(again.headers['etag']).toBe(small.headers['etag']);
+  });
+
+  it('verifies it when a banner is saved with it', async () => {
+    const save = (url: string) =>
+      request(test.server)
+        .post('/api/img/create')
+        .set('Authorization', vendor)
+        .send({ websiteName: red, offerSection: 'Banner', items: [{ url, redirectUrl: '/deals' }] });
+    const good = await sign();
+    await save(good.publicUrl).expect(400);
+    await put(good.url, await aPhoto());
+    await save(good.publicUrl).expect(200);
+    expect(await storage.open(good.key)).toBeDefined();
+
+    const bad = await sign();
+    await put(bad.url, SVG);
+    const { body } = await save(bad.publicUrl).expect(400);
+    expect(body.message).toMatch(/^17-shoe-\w+\.png is not an image$/);
+  });
+
+  it('refuses and removes what is no picture or too large', async () => {
+    const drawing = await sign();
+    await put(drawing.url, SVG);
+    const refused = await request(test.server).get(drawing.publicUrl).expect(400);
+    expect(refused.text).toMatch(/ is not an image$/);
+    await request(test.server).get(drawing.publicUrl).expect(404);
+
+    const large = await sign();
+    await put(large.url, Buffer.alloc(10 * MB + 1));
+    await request(test.server).get(large.publicUrl).expect(413);
+    await request(test.server).get(large.publicUrl).expect(404);
+  });
+
+  it('signs one key and one type, and nothing without a signature', async () => {
+    const { url } = await sign();
+    expect((await put(url, SVG, 'text/html')).status).toBe(403);
+    expect((await put(url.replace('17-shoe', '18-shoe'), SVG)).status).toBe(403);
+  });
+
+  it('takes base64 uploads and sweeps what nobody uses', async () => {
+    const base64Image = (await aPhoto()).toString('base64');
+    const { body } = await request(test.server)
+      .post('/api/img/upload')
+      .set('Authorization', vendor)
+      .send({ base64Image, mime: 'image/png', websiteName: red })
+      .expect(201);
+    const address = body.data.url as string;
+    await request(test.server).get(address).expect(200);
+    await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 25 * 3_600_000));
+    await request(test.server).get(address).expect(404);
+  });
+
+  it('lets the Site Manager’s pages send files to the store', async () => {
+    const { headers } = await request(test.server).get('/api/health/live');
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint}`);
+  });
+
+  it('sends browsers to the public address where there is one', async () => {
+    await storage.put('demo/public.svg', '<svg/>');
+    const away = await startTestApp({
+      ...ENVIRONMENT,
+      S3_ENDPOINT: endpoint,
+      S3_PUBLIC_URL: 'https://{bucket}.cdn.example/',
+    });
+    const { headers } = await request(away.server).get('/media/demo/public.svg').expect(302);
+    expect(headers['location']).toBe('https://shop--common.cdn.example/demo/public.svg');
+    await request(away.server).get('/media/demo/none.svg').expect(404);
+    await away.close();
+  });
+
+  it('knows public addresses and addresses that only browsers see, and fails in time without a store', async () => {
+    const away = new S3Storage({
+      endpoint: 'http://127.0.0.1:9',
+      uploadEndpoint: 'https://files.example',
+      region: 'ap-south-1',
+      bucketPrefix: 'shop-',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      publicUrl: 'https://{bucket}.cdn.example',
+    });
+    expect(away.publicUrl('uploads/redsite/a.png')).toBe('https://shop-redsite.cdn.example/uploads/redsite/a.png');
+    expect(away.publicUrl('variants/uploads/fresh_finds/a.png.320.webp')).toMatch(
+      /^https:\/\/shop-fresh-finds-[0-9a-f]{8}\.cdn\.example\//,
+    );
+    await expect(away.open('uploads/redsite/a.png')).rejects.toThrow();
+    away.onModuleDestroy();
+  });
+});

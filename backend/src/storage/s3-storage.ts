@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import type { OnModuleDestroy } from '@nestjs/common';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListBucketsCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
+import { mediaType } from './media-types.js';
+import { isMissing, S3Buckets } from './s3-buckets.js';
+import type { S3Options } from './s3-options.js';
+import { isStorageKey } from './storage-keys.js';
+
+/** Objects in any S3-compatible store, a bucket for every site. */
+export class S3Storage extends ObjectStorage implements OnModuleDestroy {
+  private readonly client: S3Client;
+  /** Never sends anything: signs addresses as browsers see them. */
+  private readonly signing: S3Client;
+  private readonly buckets: S3Buckets;
+
+  constructor(private readonly options: S3Options) {
+    super();
+    this.client = connect(options, options.endpoint);
+    this.signing = options.uploadEndpoint ? connect(options, options.uploadEndpoint) : this.client;
+    this.buckets = new S3Buckets(this.client, options.bucketPrefix, options.region);
+  }
+
+  async put(key: string, content: Uint8Array | string): Promise<void> {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+    const Bucket = await this.buckets.ensure(key);
+    const Body = typeof content === 'string' ? Buffer.from(content) : content;
+    await this.client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: mediaType(key) }));
+  }
+
+  async open(key: string): Promise<OpenObject | undefined> {
+    if (!isStorageKey(key)) return undefined;
+    try {
+      const found = await this.client.send(new GetObjectCommand({ Bucket: this.buckets.bucketOf(key), Key: key }));
+      return { stream: found.Body as Readable, size: found.ContentLength ?? 0, etag: found.ETag };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    try {
+      await this.client.send(new DeleteObjectCommand({ Bucket: this.buckets.bucketOf(key), Key: key }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async *list(folder: string): AsyncIterable<ListedObject> {
+    const { Buckets = [] } = await this.client.send(new ListBucketsCommand({}));
+    for (const { Name: Bucket = '' } of Buckets) {
+      if (!Bucket.startsWith(this.options.bucketPrefix)) continue;
+      for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket, Prefix: folder })) {
+        for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
+          if (key && modifiedAt) yield { key, modifiedAt };
+        }
+      }
+    }
+  }
+
+  async directUploadUrl(key: string, contentType: string, seconds: number): Promise<string> {
+    const Bucket = await this.buckets.ensure(key);
+    const command = new PutObjectCommand({ Bucket, Key: key, ContentType: contentType });
+    return getSignedUrl(this.signing, command, { expiresIn: seconds, signableHeaders: new Set(['content-type']) });
+  }
+
+  publicUrl(key: string): string | undefined {
+    if (!this.options.publicUrl) return undefined;
+    return `${this.options.publicUrl.replaceAll('{bucket}', this.buckets.bucketOf(key))}/${key}`;
+  }
+
+  onModuleDestroy(): void {
+    this.client.destroy();
+    this.signing.destroy();
+  }
+}
+
+function connect({ region, credentials }: S3Options, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region,
+    endpoint,
+    credentials,
+    forcePathStyle: endpoint !== undefined,
+    // Stores other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  });
+}

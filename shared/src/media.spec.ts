@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { isMediaFormat, isMediaWidth, MEDIA_WIDTHS, mediaAt, mediaSrcSet } from './media.js';
+
+const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
+
+describe('media', () => {
+  it('addresses an upload at a width and as a set of all widths', () => {
+    expect(mediaAt(UPLOAD, 640)).toBe(`${UPLOAD}?w=640&f=auto`);
+    const set = mediaSrcSet(UPLOAD)!.split(', ');
+    expect(set).toHaveLength(MEDIA_WIDTHS.length);
+    expect(set[0]).toBe(`${UPLOAD}?w=320&f=auto 320w`);
+    expect(mediaAt(`https://api.example${UPLOAD}`, 320)).toBe(`https://api.example${UPLOAD}?w=320&f=auto`);
+  });
+
+  it.each(['/media/demo/banners/a.svg', 'https://cdn.example/a.jpg', '', `${UPLOAD}?w=320`])(
+    'leaves %j alone',
+    (url) => {
+      expect(mediaAt(url, 640)).toBe(url);
+      expect(mediaSrcSet(url)).toBeUndefined();
+    },
+  );
+
+  it('knows its widths and formats', () => {
+    expect([320, 333, Number.NaN].map(isMediaWidth)).toEqual([true, false, false]);
+    expect(['auto', 'png', undefined].map(isMediaFormat)).toEqual([true, false, false]);
+  });
+});
