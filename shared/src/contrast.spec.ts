@@ -9,6 +9,8 @@ describe('parseColor', () => {
     ['#e6e6e6', '#e6e6e6'],
     ['RebeccaPurple', '#663399'],
     ['rgb(1, 20, 255)', '#0114ff'],
+    ['hsl(120, 100%, 50%)', '#00ff00'],
+    ['hsl(-90deg 50% 40%)', '#663399'],
   ])('%s is %s', (value, hex) => expect(toHex(color(value))).toBe(hex));
 
   it.each(['', '#ffff', 'red;}body{display:none', 'url(x)', 'rgb(300,0,0)', 'transparent', 'constructor'])(

@@ -8,11 +8,14 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const AA_TEXT = 4.5;
 export const AA_LARGE = 3;
 
-/** `#rgb`, `#rrggbb`, `rgb(r, g, b)` or a CSS colour name; undefined for anything else, transparency included. */
+/**
+ * `#rgb`, `#rrggbb`, `rgb(r, g, b)`, `hsl(h, s%, l%)` or a CSS colour name; undefined for anything else, transparency
+ * included.
+ */
 export function parseColor(value: string): Rgb | undefined {
   const text = value.trim().toLowerCase();
   const named = CSS_COLOR_NAMES.get(text);
-  return parseHex(named ? `#${named}` : text) ?? parseRgb(text);
+  return parseHex(named ? `#${named}` : text) ?? parseRgb(text) ?? parseHsl(text);
 }
 
 /** A colour as `#rrggbb`, safe to stand in a style sheet. */
@@ -45,6 +48,18 @@ function parseHex(text: string): Rgb | undefined {
 function parseRgb(text: string): Rgb | undefined {
   const channels = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(text)?.slice(1).map(Number);
   return channels?.every((channel) => channel <= 255) ? (channels as unknown as Rgb) : undefined;
+}
+
+function parseHsl(text: string): Rgb | undefined {
+  const parts = /^hsl\(\s*(-?\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*\)$/.exec(text);
+  if (!parts) return undefined;
+  const [hue, saturation, lightness] = parts.slice(1).map(Number) as [number, number, number];
+  const [share, light] = [Math.min(saturation, 100) / 100, Math.min(lightness, 100) / 100];
+  const reach = share * Math.min(light, 1 - light);
+  return [0, 8, 4].map((offset) => {
+    const place = (((offset + hue / 30) % 12) + 12) % 12;
+    return Math.round(255 * (light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  }) as unknown as Rgb;
 }
 
 function luminance(color: Rgb): number {

@@ -21,7 +21,19 @@ export const BANNER_TRANSITION_MS = 1000;
 
 export const MAX_IMAGE_ITEMS = 20;
 export const MAX_ARTICLE_PRODUCTS = 20;
+/** Characters of an article's or product card's HTML. */
+export const MAX_ARTICLE_HTML = 200_000;
 export const ARTICLE_PAGE_SIZE = 20;
+/** Products beside an article. */
+export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
+/** Channel of a feed call that names none. */
+export const DEFAULT_FEED_CHANNEL = '4';
+/** Brands that one site can select, and the best rating of one. */
+export const MAX_SELECTED_BRANDS = 500;
+export const MAX_RATING = 5;
+export const MAX_CATEGORY_NAME = 60;
+/** Characters of a site's ads.txt. */
+export const MAX_ADS_TXT = 100_000;
 export const MIN_RANK = 1;
 export const MAX_RANK = 100;
 

@@ -30,4 +30,8 @@ export abstract class SiteRepository<T> {
   protected async replaceOfSite(filter: SiteFilter<T>, replacement: Partial<T>): Promise<void> {
     await this.siteModel.updateOne(filter, { $set: replacement }, { upsert: true });
   }
+
+  protected async deleteOfSite(filter: SiteFilter<T>): Promise<void> {
+    await this.siteModel.deleteMany(filter);
+  }
 }

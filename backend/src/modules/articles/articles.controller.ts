@@ -1,7 +1,15 @@
-import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
 import { Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
@@ -11,6 +19,7 @@ import {
   ListArticlesDto,
   type SiteArticleCategoriesView,
 } from './articles.dto.js';
+import { ArticlesEditorService } from './articles-editor.service.js';
 import { ArticlesService } from './articles.service.js';
 
 @ApiTags('articles')
@@ -18,17 +27,25 @@ import { ArticlesService } from './articles.service.js';
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('content')
 export class ArticlesController {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly editor: ArticlesEditorService,
+  ) {}
 
   @Post('all')
   @HttpCode(200)
   @Public()
+  @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
   @ApiOperation({
-    summary: 'List the published articles of a site',
-    description: 'Newest first, with the total as `totalCount`.',
+    summary: 'List the articles of a site',
+    description: 'Newest first, with the total as `totalCount`. Drafts with a token of those who manage the site.',
   })
-  list(@Body() query: ListArticlesDto, @Site() siteName: string): Promise<ArticlesView> {
-    return this.articles.listPublished(siteName, query);
+  list(
+    @Body() query: ListArticlesDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller | undefined,
+  ): Promise<ArticlesView> {
+    return this.articles.list(siteName, query, caller);
   }
 
   @Get('categories/:siteName')
@@ -44,8 +61,18 @@ export class ArticlesController {
   @Public()
   @PublicCache(10)
   @ApiNotFoundResponse({ description: 'Unknown, not published, or not of this site.', type: ErrorDto })
-  @ApiOperation({ summary: 'Read a published article of the site' })
-  read(@Param('id') id: string, @Site() siteName: string): Promise<ArticleView> {
-    return this.articles.readPublished(siteName, id);
+  @ApiOperation({
+    summary: 'Read an article',
+    description: 'Published ones of the site; with a token also drafts, and articles of the caller’s other sites.',
+  })
+  async read(
+    @Param('id') id: string,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleView> {
+    if (caller) response.setHeader('Cache-Control', 'private, no-store');
+    const own = caller ? await this.editor.find(id, caller) : undefined;
+    return own ?? this.articles.readPublished(siteName, id);
   }
 }

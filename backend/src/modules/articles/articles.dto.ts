@@ -11,7 +11,7 @@ export class ListArticlesDto {
   @IsString()
   websiteName?: string;
 
-  /** Callers who are not signed in read `Published` only, whatever they ask for. */
+  /** Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for. */
   @IsOptional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
@@ -35,6 +35,30 @@ export class ListArticlesDto {
   @IsString()
   @MaxLength(80)
   category?: string;
+}
+
+/** Query of `GET /counts/contents`. */
+export class CountArticlesDto {
+  /** @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** `Draft` counts for those who manage the site; everybody else counts `Published`. */
+  @IsOptional()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
+
+  /** Key of an article category. @example womens_fashion */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  category?: string;
+}
+
+export class ArticleCountView {
+  /** @example 12 */
+  count: number;
 }
 
 export class ArticleProductView {

@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
 import { Article, ArticleSchema } from './article.schema.js';
+import { ArticleCategoriesController } from './article-categories.controller.js';
+import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
+import { ArticleCountsController } from './article-counts.controller.js';
 import { ArticlesController } from './articles.controller.js';
+import { ArticlesEditorController } from './articles-editor.controller.js';
+import { ArticlesEditorService } from './articles-editor.service.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Article.name, schema: ArticleSchema }]), CategoriesModule],
-  controllers: [ArticlesController],
-  providers: [ArticlesService, ArticlesRepository],
+  imports: [
+    MongooseModule.forFeature([{ name: Article.name, schema: ArticleSchema }]),
+    CategoriesModule,
+    WebsitesModule,
+  ],
+  controllers: [ArticlesEditorController, ArticlesController, ArticleCountsController, ArticleCategoriesController],
+  providers: [ArticlesService, ArticlesEditorService, ArticleCategoryRemovalService, ArticlesRepository],
   exports: [ArticlesService],
 })
 export class ArticlesModule {}

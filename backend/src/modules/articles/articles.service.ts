@@ -1,7 +1,16 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import type { ArticlesView, ArticleView, ListArticlesDto, SiteArticleCategoriesView } from './articles.dto.js';
-import { ArticlesRepository, type SeededArticle } from './articles.repository.js';
+import type { ArticleStatus } from './article.schema.js';
+import type {
+  ArticleCountView,
+  ArticlesView,
+  ArticleView,
+  CountArticlesDto,
+  ListArticlesDto,
+  SiteArticleCategoriesView,
+} from './articles.dto.js';
+import { type ArticleCounts, ArticlesRepository, type SeededArticle, type SiteScope } from './articles.repository.js';
 
 @Injectable()
 export class ArticlesService {
@@ -10,11 +19,21 @@ export class ArticlesService {
     private readonly categories: ArticleCategoriesService,
   ) {}
 
-  /** A page of a site's published articles, newest first. */
-  async listPublished(siteName: string, query: ListArticlesDto): Promise<ArticlesView> {
+  /**
+   * A page of a site's articles, newest first. Drafts only for those who manage the site; a shopper who asks for them
+   * reads the published ones.
+   */
+  async list(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
     const { page, pageSize, category } = query;
-    const { data, total } = await this.articles.list(siteName, { status: 'Published', page, pageSize, category });
+    const status = readableStatus(siteName, query.status, caller);
+    const { data, total } = await this.articles.list(siteName, { status, page, pageSize, category });
     return { data, totalCount: total };
+  }
+
+  /** How many articles `list` has in all. */
+  async count(siteName: string, query: CountArticlesDto, caller?: Caller): Promise<ArticleCountView> {
+    const status = readableStatus(siteName, query.status, caller);
+    return { count: await this.articles.count(siteName, status, query.category) };
   }
 
   /** @throws NotFoundException for an unknown id, a draft, and an article of other sites. */
@@ -30,7 +49,33 @@ export class ArticlesService {
     return { data: await this.categories.byValues(values) };
   }
 
+  /** Counts articles of any status that stand on one of the sites. */
+  countsBy(sites: SiteScope): Promise<ArticleCounts> {
+    return this.articles.countsBy(sites);
+  }
+
+  /** How many articles of all sites are filed under a category. */
+  countInCategory(category: string): Promise<number> {
+    return this.articles.countInCategory(category);
+  }
+
+  /** How many articles a site has that stand on no other. */
+  countOnlyOn(siteName: string): Promise<number> {
+    return this.articles.countOnlyOn(siteName);
+  }
+
+  /** Deletes the articles that stand on this site alone, and takes the others off it. */
+  leaveSite(siteName: string): Promise<void> {
+    return this.articles.leaveSite(siteName);
+  }
+
   addMissing(articles: SeededArticle[]): Promise<void> {
     return this.articles.addMissing(articles);
   }
+}
+
+function readableStatus(siteName: string, status: ArticleStatus = 'Published', caller?: Caller): ArticleStatus {
+  if (status === 'Published' || !caller) return 'Published';
+  assertMayManage(caller, siteName);
+  return status;
 }

@@ -60,6 +60,10 @@ export class ProductsRepository extends ProductSource {
     await this.model.updateMany({ merchantId, externalId: { $in: [...externalIds] } }, { $set: { lastSeen: at } });
   }
 
+  countLive(filter: Partial<Pick<Product, 'merchantId'> & { categoryIds: number }>): Promise<number> {
+    return this.model.countDocuments({ ...filter, retiredAt: null }).exec();
+  }
+
   /** @returns how many were live until now. */
   async retire(merchantId: number, externalIds: readonly string[], at: Date): Promise<number> {
     if (externalIds.length === 0) return 0;

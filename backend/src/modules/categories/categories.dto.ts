@@ -1,3 +1,8 @@
+import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MAX_CATEGORY_NAME, MAX_RANK, MIN_RANK } from '@grabdeals/shared/limits';
+import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+
 /** A product category as the storefront reads it. */
 export class CategoryView {
   /** @example 24 */
@@ -26,4 +31,90 @@ export class ArticleCategoryView {
   label: string;
   /** @example womens_fashion */
   value: string;
+}
+
+/** Body of `POST /category` and `PUT /category/{id}`. */
+export class SaveArticleCategoryDto {
+  /** The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. @example Women's Fashion */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a category name' })
+  @MaxLength(MAX_CATEGORY_NAME)
+  label: string;
+}
+
+/** A product category as the Site Manager edits it. */
+export class ProductCategoryRecordView {
+  _id: string;
+  /** The same as `_id`, for the simple-rest dialect. */
+  id: string;
+  /** @example 24 */
+  categoryId: number;
+  /** @example Pet Supplies */
+  categoryName: string;
+  /** `categoryId` of the category above. */
+  parentId?: number;
+  /** Stands among the popular categories and in the menus. */
+  level2: boolean;
+  /** Hidden, with its products, from sites that do not show mature ones. */
+  mature: boolean;
+  image: string;
+  /** 1 to 100; 1 comes first. */
+  rank: number;
+}
+
+/** What both bodies of `/product-categories` hold. */
+export class ProductCategoryInputDto {
+  /** @example /media/pets.png */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image?: string;
+
+  /** @example 1 */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsInt()
+  @Min(MIN_RANK)
+  @Max(MAX_RANK)
+  rank?: number;
+
+  @IsOptional()
+  @NullIsAbsent()
+  @IsBoolean()
+  level2?: boolean;
+
+  @IsOptional()
+  @NullIsAbsent()
+  @IsBoolean()
+  mature?: boolean;
+}
+
+/** Body of `PUT /product-categories/{id}`: what is absent stays. */
+export class UpdateProductCategoryDto extends ProductCategoryInputDto {
+  /** @example Pet Supplies */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a category name' })
+  @MaxLength(MAX_CATEGORY_NAME)
+  categoryName?: string;
+}
+
+/** Body of `POST /product-categories`. */
+export class CreateProductCategoryDto extends ProductCategoryInputDto {
+  /** @example Pet Supplies */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a category name' })
+  @MaxLength(MAX_CATEGORY_NAME)
+  categoryName: string;
+
+  /** `categoryId` of the category above; none for a top-level group. */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsInt()
+  @Min(1)
+  parentId?: number;
 }

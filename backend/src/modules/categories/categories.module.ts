@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import { ArticleCategory, ArticleCategorySchema } from './article-category.schema.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
+import { ProductCategoryRecordsController } from './product-category-records.controller.js';
+import { ProductCategoryRecordsService } from './product-category-records.service.js';
 import { ProductCategory, ProductCategorySchema } from './product-category.schema.js';
+import { TaxonomyController } from './taxonomy.controller.js';
+import { TaxonomyService } from './taxonomy.service.js';
 
 @Module({
   imports: [
@@ -13,10 +19,15 @@ import { ProductCategory, ProductCategorySchema } from './product-category.schem
       { name: ProductCategory.name, schema: ProductCategorySchema },
       { name: ArticleCategory.name, schema: ArticleCategorySchema },
     ]),
+    CatalogueModule,
+    WebsitesModule,
   ],
+  controllers: [ProductCategoryRecordsController, TaxonomyController],
   providers: [
     ProductCategoriesService,
     ProductCategoriesRepository,
+    ProductCategoryRecordsService,
+    TaxonomyService,
     ArticleCategoriesService,
     ArticleCategoriesRepository,
   ],

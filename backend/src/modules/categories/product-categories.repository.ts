@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { toRecordId } from '../../common/persistence/record-id.js';
+import { containsText } from '../../common/persistence/text-filter.js';
+import type { ProductCategoryRecordView } from './categories.dto.js';
 import { ProductCategory } from './product-category.schema.js';
 
 export type ProductCategoryFields = Pick<
   ProductCategory,
   'categoryId' | 'categoryName' | 'matchKey' | 'parentId' | 'level2' | 'mature' | 'image' | 'rank'
 >;
+
+type ProductCategoryRecord = ProductCategory & { _id: { toString(): string } };
 
 /** The category tree is shared by all sites, so no query here names one. */
 @Injectable()
@@ -29,6 +35,45 @@ export class ProductCategoriesRepository {
     }));
   }
 
+  async list(query: ListQuery): Promise<{ data: ProductCategoryRecordView[]; total: number }> {
+    const filter: QueryFilter<ProductCategory> = {};
+    if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
+    if (query.text) filter.categoryName = containsText(query.text);
+    const { parentId, level2 } = query.equals;
+    if (typeof parentId === 'number') filter.parentId = parentId;
+    if (typeof level2 === 'boolean') filter.level2 = level2;
+    const [records, total] = await Promise.all([
+      this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<ProductCategoryRecord[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { data: records.map(toRecordView), total };
+  }
+
+  async find(id: string): Promise<ProductCategoryRecordView | undefined> {
+    const record = await this.model.findById(toRecordId(id)).lean<ProductCategoryRecord | null>();
+    return record ? toRecordView(record) : undefined;
+  }
+
+  async findByCategoryId(categoryId: number): Promise<ProductCategoryRecordView | undefined> {
+    const record = await this.model.findOne({ categoryId }).lean<ProductCategoryRecord | null>();
+    return record ? toRecordView(record) : undefined;
+  }
+
+  async update(id: string, fields: Partial<ProductCategoryFields>): Promise<ProductCategoryRecordView | undefined> {
+    const record = await this.model
+      .findByIdAndUpdate(toRecordId(id), { $set: fields }, { returnDocument: 'after', runValidators: true })
+      .lean<ProductCategoryRecord | null>();
+    return record ? toRecordView(record) : undefined;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: toRecordId(id) });
+  }
+
+  countChildren(parentId: number): Promise<number> {
+    return this.model.countDocuments({ parentId }).exec();
+  }
+
   /** @returns false when the id or the name under its parent is taken. */
   async add(category: ProductCategoryFields): Promise<boolean> {
     try {
@@ -47,4 +92,20 @@ export class ProductCategoriesRepository {
       })),
     );
   }
+}
+
+function toRecordView(record: ProductCategoryRecord): ProductCategoryRecordView {
+  const { categoryId, categoryName, parentId, level2, mature, image, rank } = record;
+  const id = record._id.toString();
+  return {
+    _id: id,
+    id,
+    categoryId,
+    categoryName,
+    ...(parentId == null ? {} : { parentId }),
+    level2,
+    mature,
+    image,
+    rank,
+  };
 }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import { ReadCache } from '../../common/persistence/read-cache.js';
 import type { CategoryView } from './categories.dto.js';
+import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
 
 const ALL = 'all';
-
-/** Ids of categories that feeds bring lie above those of the documents' taxonomy, which go up to some millions. */
-const FEED_ID_BASE = 1_000_000_000;
 
 @Injectable()
 export class ProductCategoriesService {
@@ -58,6 +55,11 @@ export class ProductCategoriesService {
     this.categories.clear();
   }
 
+  /** Drops what is remembered, after categories were written past this service. */
+  refresh(): void {
+    this.categories.clear();
+  }
+
   private async walkPath(
     names: readonly string[],
     onMissing: (name: string, parentId: number | undefined) => Promise<number | undefined>,
@@ -97,10 +99,7 @@ export class ProductCategoriesService {
   private async add(name: string, parentId: number | undefined): Promise<number> {
     const key = matchKey(name);
     for (let attempt = 0; ; attempt++) {
-      const digest = createHash('sha256')
-        .update(`${parentId ?? ''}/${key}/${attempt}`)
-        .digest();
-      const categoryId = FEED_ID_BASE + (digest.readUInt32BE(0) % FEED_ID_BASE);
+      const categoryId = categoryIdOf(key, parentId, attempt);
       const added = await this.repository.add({
         categoryId,
         categoryName: name.trim(),
@@ -116,14 +115,6 @@ export class ProductCategoriesService {
       if (added || found) return found?.categoryId ?? categoryId;
     }
   }
-}
-
-function matchKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function toView({ categoryId, categoryName, level2, image, rank, parentId }: ProductCategoryFields): CategoryView {

@@ -20,6 +20,12 @@ export class MerchantView {
   created_time: Date;
 }
 
+/** A merchant as the Site Manager edits it. */
+export class MerchantRecordView extends MerchantView {
+  /** The same as `_id`, for the simple-rest dialect. */
+  id: string;
+}
+
 export class ReadMerchantsDto {
   /** `true`: only the brands that the site has selected, in its order. */
   @IsOptional()
@@ -48,4 +54,26 @@ export class SelectedMerchants {
 @ApiExtraModels(MerchantView)
 export class SelectedMerchantsView {
   data: SelectedMerchants;
+}
+
+export class BrandNameView {
+  /** @example 199042 */
+  mid: number;
+  /** @example Crocs */
+  name: string;
+}
+
+export class WebsiteBrandsView {
+  /** @example sunsetdeals */
+  websiteName: string;
+  /** @example Sunset Deals */
+  label: string;
+  /** In the site's order. */
+  brands: BrandNameView[];
+}
+
+/** Answer of `getAllBrandsByWesites`. */
+export class AllWebsiteBrandsView {
+  /** Active websites, by label. */
+  data: WebsiteBrandsView[];
 }

@@ -40,6 +40,18 @@ export class MerchantsService {
     this.selections.drop(websiteName);
   }
 
+  /** Forgets what a deleted site had selected. */
+  async deselectAll(websiteName: string): Promise<void> {
+    await this.selectionsRepository.remove(websiteName);
+    this.selections.drop(websiteName);
+  }
+
+  /** Drops what is remembered, after merchants or selections were written past this service. */
+  refresh(): void {
+    this.merchants.clear();
+    this.selections.clear();
+  }
+
   async addMissing(merchants: MerchantFields[]): Promise<void> {
     await this.repository.addMissing(merchants);
     this.merchants.clear();

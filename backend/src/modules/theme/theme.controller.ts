@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access.decorator.js';
+import { ApiBadRequestResponse, ApiBody, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { ReadThemeDto, type ThemesView } from './theme.dto.js';
+import { SaveThemeDto } from './save-theme.dto.js';
+import { ReadThemeDto, type ThemesView, type ThemeView } from './theme.dto.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')
@@ -23,5 +25,17 @@ export class ThemeController {
   })
   read(@Body() _body: ReadThemeDto, @Site() siteName: string): Promise<ThemesView> {
     return this.themes.ofSite(siteName);
+  }
+
+  @Post('create')
+  @Access('owner', 'vendor')
+  @ApiBadRequestResponse({ description: 'Names the field, such as `websiteData.footerBG`.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Save the theme of a site',
+    description: 'Replaces it. Colours are CSS colours; pictures are http(s) addresses or paths of the site.',
+  })
+  save(@Body() body: SaveThemeDto, @CurrentCaller() caller: Caller): Promise<ThemeView> {
+    return this.themes.saveAs(caller, body.websiteName, body.websiteData);
   }
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { WebsitesModule } from '../websites/websites.module.js';
 import { ThemeController } from './theme.controller.js';
 import { ThemeRepository } from './theme.repository.js';
 import { Theme, ThemeSchema } from './theme.schema.js';
 import { ThemeService } from './theme.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Theme.name, schema: ThemeSchema }])],
+  imports: [MongooseModule.forFeature([{ name: Theme.name, schema: ThemeSchema }]), WebsitesModule],
   controllers: [ThemeController],
   providers: [ThemeService, ThemeRepository],
   exports: [ThemeService],

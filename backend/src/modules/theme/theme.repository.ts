@@ -18,4 +18,8 @@ export class ThemeRepository extends SiteRepository<Theme> {
   save(websiteName: string, websiteData: ThemeData): Promise<void> {
     return this.replaceOfSite({ websiteName }, { websiteName, websiteData });
   }
+
+  remove(websiteName: string): Promise<void> {
+    return this.deleteOfSite({ websiteName });
+  }
 }

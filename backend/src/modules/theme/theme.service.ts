@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ThemeData } from '@grabdeals/shared/theme';
+import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { ReadCache } from '../../common/persistence/read-cache.js';
-import type { ThemesView } from './theme.dto.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { ThemesView, ThemeView } from './theme.dto.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()
@@ -11,15 +13,38 @@ export class ThemeService {
     return { data: websiteData ? [{ websiteName, websiteData }] : [] };
   });
 
-  constructor(private readonly repository: ThemeRepository) {}
+  constructor(
+    private readonly repository: ThemeRepository,
+    private readonly websites: WebsitesService,
+  ) {}
 
   /** The site's theme in the envelope of the documents: `data[0].websiteData`. */
   ofSite(websiteName: string): Promise<ThemesView> {
     return this.themes.get(websiteName);
   }
 
+  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  async saveAs(caller: Caller, websiteName: string, theme: ThemeData): Promise<ThemeView> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    const websiteData: ThemeData = {};
+    for (const field of THEME_FIELDS) if (theme[field] !== undefined) websiteData[field] = theme[field];
+    await this.save(websiteName, websiteData);
+    return { websiteName, websiteData };
+  }
+
   async save(websiteName: string, theme: ThemeData): Promise<void> {
     await this.repository.save(websiteName, theme);
+    this.themes.drop(websiteName);
+  }
+
+  /** Whether the site has a theme of its own. */
+  async has(websiteName: string): Promise<boolean> {
+    return (await this.repository.find(websiteName)) !== undefined;
+  }
+
+  async remove(websiteName: string): Promise<void> {
+    await this.repository.remove(websiteName);
     this.themes.drop(websiteName);
   }
 }

@@ -13,6 +13,9 @@ export class WebsiteSettings {
 
   @Prop({ default: false })
   showMature: boolean;
+
+  @Prop({ default: '' })
+  adsTxt?: string;
 }
 
 @Schema({ _id: false })

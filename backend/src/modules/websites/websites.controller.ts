@@ -10,8 +10,10 @@ import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ForceDto } from '../../common/http/force.dto.js';
 import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
 import { CreateWebsiteDto, UpdateWebsiteDto, type WebsiteView } from './website.dto.js';
+import { WebsiteRemovalService } from './website-removal.service.js';
 import { WebsitesService } from './websites.service.js';
 
 const SORTABLE = ['label', 'value', 'active', 'createdAt', 'updatedAt'] as const;
@@ -20,7 +22,10 @@ const SORTABLE = ['label', 'value', 'active', 'createdAt', 'updatedAt'] as const
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('website')
 export class WebsitesController {
-  constructor(private readonly websites: WebsitesService) {}
+  constructor(
+    private readonly websites: WebsitesService,
+    private readonly removal: WebsiteRemovalService,
+  ) {}
 
   @Get()
   @Access('owner', 'vendor')
@@ -60,9 +65,13 @@ export class WebsitesController {
   }
 
   @Put(':id')
-  @Access('owner')
+  @Access('owner', 'vendor')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Change a website', description: 'What the body leaves out stays; `value` never changes.' })
+  @ApiOperation({
+    summary: 'Change a website',
+    description:
+      'What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.',
+  })
   update(
     @Param('id') id: string,
     @Body() body: UpdateWebsiteDto,
@@ -74,8 +83,13 @@ export class WebsitesController {
   @Delete(':id')
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Delete a website', description: 'Answers the deleted record.' })
-  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<WebsiteView> {
-    return this.websites.delete(id, caller);
+  @ApiConflictResponse({ description: 'Says what would go with it; `force=true` goes on.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Delete a website',
+    description:
+      'With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.',
+  })
+  delete(@Param('id') id: string, @Query() { force }: ForceDto, @CurrentCaller() caller: Caller): Promise<WebsiteView> {
+    return this.removal.delete(id, caller, force === 'true');
   }
 }

@@ -77,7 +77,7 @@ describe('websites', () => {
       label: 'Fresh Finds',
       value: 'fresh_finds',
       active: true,
-      settings: { homePage: 'deals', homeLayout: 'brands', showMature: false },
+      settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt: '' },
     });
     const { id } = created.body;
     const site = await request(test.server).get('/api/site').query({ websiteName: 'fresh_finds' });
@@ -101,10 +101,89 @@ describe('websites', () => {
     expect(gone.body.state).toBe('unknown');
   });
 
+  it('asks before a site’s content goes with it, says what would go, and takes no other site’s', async () => {
+    const id = await idOf('bluesite');
+    const remove = (query = '') =>
+      request(test.server).delete(`/api/website/${id}${query}`).set('Authorization', owner);
+    const { body } = await remove().expect(409);
+    expect(body.message).toBe(
+      'Deleting Blue Site takes more with it: 1 article that no other site has, 1 banner, carousel or offer image, ' +
+        'its selection of 2 brands. Repeat with ?force=true to delete it nevertheless.',
+    );
+    await remove('?force=maybe').expect(400);
+    await remove('?force=true').expect(200);
+
+    const article = (key: 'both' | 'blue' | 'red') =>
+      request(test.server).get(`/api/content/${SAMPLE.articles[key]}`).set('Authorization', owner);
+    expect((await article('both').expect(200)).body.websiteName).toEqual(['redsite']);
+    await article('red').expect(200);
+    await article('blue').expect(404);
+    const read = async (path: string, websiteName: string) =>
+      (await request(test.server).get(`/api${path}`).query({ websiteName, offerSection: 'Banner', isSelected: 'true' }))
+        .body;
+    expect((await read('/img/all', 'bluesite')).data).toEqual([]);
+    expect((await read('/img/all', 'redsite')).data).toHaveLength(2);
+    expect((await read('/home/getMerchants', 'bluesite')).data.ids).toEqual([]);
+    expect((await read('/site', 'bluesite')).state).toBe('unknown');
+  });
+
+  it('lets a vendor change settings and contact of its site, but neither name nor activation', async () => {
+    const id = await idOf('redsite');
+    const put = (body: object, token = vendor) =>
+      request(test.server).put(`/api/website/${id}`).set('Authorization', token).send(body);
+    const before = (await request(test.server).get(`/api/website/${id}`).set('Authorization', vendor)).body;
+    const changed = await put({ ...before, settings: { homePage: 'articles' }, contact: { phone: '555-0199' } }).expect(
+      200,
+    );
+    expect(changed.body).toMatchObject({
+      settings: { homePage: 'articles', showMature: false },
+      contact: { phone: '555-0199', email: 'hello@red.example' },
+    });
+    const emptied = await put({ settings: null, active: null, contact: { phone: null, email: null } }).expect(200);
+    expect(emptied.body.contact).toEqual({ address: ['1 Red Road'], email: '' });
+    expect(emptied.body.settings.homePage).toBe('articles');
+    await put({ label: null }).expect(400);
+    await put({ label: 'Mine' }).expect(403);
+    await put({ active: false }).expect(403);
+    const other = (await test.signIn('vendor', ['sleeping'])).token;
+    await put({ settings: { homePage: 'deals' } }, other).expect(403);
+  });
+
+  describe('ads.txt', () => {
+    const lines = '# sellers\nads.example, pub-1, DIRECT, f08c47fec0942fa0';
+    const save = async (adsTxt: unknown) =>
+      request(test.server)
+        .put(`/api/website/${await idOf('redsite')}`)
+        .set('Authorization', vendor)
+        .send({ settings: { adsTxt } });
+    const read = (host: string) => request(test.server).get('/ads.txt').set('Host', host);
+
+    it('stands on the host of its site as plain text, and on no other', async () => {
+      await read('redsite.example.com').expect(404);
+      expect((await save(lines)).status).toBe(200);
+      const { text, headers } = await read('redsite.example.com').expect(200);
+      expect(text).toBe(`${lines}\n`);
+      expect(headers['content-type']).toContain('text/plain');
+      expect((await read('sleeping.example.com').expect(404)).headers['content-type']).toContain('text/plain');
+      await read('unheardof.example.com').expect(404);
+      const site = await request(test.server).get('/api/site').query({ websiteName: 'redsite' });
+      expect(site.body.settings).not.toHaveProperty('adsTxt');
+    });
+
+    it('is checked line by line', async () => {
+      const { status, body } = await save(`${lines}\nnonsense\nads.example, 1, MAYBE`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.error)).toEqual(['settings.adsTxt']);
+      expect(body.message).toContain('Line 3:');
+      expect(body.message).toContain('Line 4: the third field must be DIRECT or RESELLER.');
+      expect((await save(7)).status).toBe(400);
+    });
+  });
+
   it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
     await create({ label: 'Twin' }).expect(201);
     await create({ label: 'twin' }).expect(409);
-    const blank = await create({ label: '' }).expect(400);
+    const blank = await create({ label: '   ' }).expect(400);
     expect(blank.body.error.label).toBeDefined();
     await create({ label: 'Café!' }).expect(400);
     await create({ label: 'With mail', contact: { email: 'no mail' } }).expect(400);
@@ -118,7 +197,7 @@ describe('websites', () => {
       .set('Authorization', vendor)
       .expect(200);
     await request(test.server)
-      .get(`/api/website/${await idOf('bluesite')}`)
+      .get(`/api/website/${await idOf('sleeping')}`)
       .set('Authorization', vendor)
       .expect(403);
     await create({ label: 'Mine' }, vendor).expect(403);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
+import { containsText } from '../../common/persistence/text-filter.js';
 import { Website } from './website.schema.js';
 import type { WebsiteView } from './website.dto.js';
 
@@ -22,11 +23,15 @@ export class WebsitesRepository {
     return toView(await this.model.findById(toRecordId(id)).lean<WebsiteRecord | null>());
   }
 
+  async active(): Promise<WebsiteView[]> {
+    return (await this.model.find({ active: true }).sort({ label: 1 }).lean<WebsiteRecord[]>()).map(view);
+  }
+
   async list(query: ListQuery, keys?: readonly string[]): Promise<{ data: WebsiteView[]; total: number }> {
     const filter: QueryFilter<Website> = {};
     if (keys) filter.value = { $in: [...keys] };
     if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
-    if (query.text) filter.label = { $regex: escapeRegExp(query.text), $options: 'i' };
+    if (query.text) filter.label = containsText(query.text);
     const [records, total] = await Promise.all([
       this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<WebsiteRecord[]>(),
       this.model.countDocuments(filter),
@@ -64,10 +69,6 @@ export class WebsitesRepository {
   }
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 function toView(record: WebsiteRecord | null): WebsiteView | undefined {
   return record ? view(record) : undefined;
 }
@@ -75,7 +76,7 @@ function toView(record: WebsiteRecord | null): WebsiteView | undefined {
 function view(record: WebsiteRecord): WebsiteView {
   const id = record._id.toString();
   const { label, value, active, createdAt, updatedAt } = record;
-  const { homePage, homeLayout, showMature } = record.settings;
+  const { homePage, homeLayout, showMature, adsTxt = '' } = record.settings;
   const { address, email, phone } = record.contact;
   return {
     _id: id,
@@ -83,7 +84,7 @@ function view(record: WebsiteRecord): WebsiteView {
     label,
     value,
     active,
-    settings: { homePage, homeLayout, showMature },
+    settings: { homePage, homeLayout, showMature, adsTxt },
     contact: { address, email, ...(phone ? { phone } : {}) },
     createdAt,
     updatedAt,

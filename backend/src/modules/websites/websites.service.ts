@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import { isSiteName } from '@grabdeals/shared/site';
 import { toKey } from '@grabdeals/shared/slug';
@@ -8,7 +8,14 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ReadCache } from '../../common/persistence/read-cache.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { CreateWebsiteDto, SiteView, UpdateWebsiteDto, WebsiteView } from './website.dto.js';
+import type {
+  CreateWebsiteDto,
+  SiteSettingsView,
+  SiteView,
+  UpdateWebsiteDto,
+  WebsiteSettingsView,
+  WebsiteView,
+} from './website.dto.js';
 import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
 
 const DEFAULT_SETTINGS = { homePage: 'deals', homeLayout: 'brands', showMature: false } as const;
@@ -27,6 +34,16 @@ export class WebsitesService {
     return this.sites.get(siteName);
   }
 
+  /** @throws NotFoundException for a name that is no site's. */
+  async assertExists(siteName: string): Promise<void> {
+    if ((await this.site(siteName)).state === 'unknown') throw new NotFoundException(`There is no site ${siteName}.`);
+  }
+
+  /** The sites that shoppers can open, by label. */
+  active(): Promise<WebsiteView[]> {
+    return this.websites.active();
+  }
+
   /** Websites that the caller may see: a vendor's own, an owner's all. */
   list(query: ListQuery, caller: Caller): Promise<{ data: WebsiteView[]; total: number }> {
     return this.websites.list(query, caller.role === 'owner' ? undefined : caller.sites);
@@ -42,7 +59,7 @@ export class WebsitesService {
 
   /** @throws ConflictException when another website has the same key. */
   async create(input: CreateWebsiteDto): Promise<WebsiteView> {
-    const label = input.label.trim();
+    const { label } = input;
     const value = toKey(label);
     if (!isSiteName(value)) {
       throw fieldError(
@@ -55,32 +72,44 @@ export class WebsitesService {
       label,
       value,
       active: input.active ?? true,
-      settings: { ...DEFAULT_SETTINGS, ...input.settings },
-      contact: { address: [], email: '', ...input.contact },
+      settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
+      contact: { address: [], email: '', ...given(input.contact) },
     });
     this.sites.drop(value);
     return created;
   }
 
-  /** Changes what the body names; the key stays, since host names and articles refer to it. */
+  /**
+   * Changes what the body names; the key stays, since host names and articles refer to it.
+   * @throws ForbiddenException when a vendor changes more than settings and contact.
+   */
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
+    const { label = current.label, active = current.active } = input;
+    if (caller.role !== 'owner' && (label !== current.label || active !== current.active)) {
+      throw new ForbiddenException('Only an owner changes the name of a website or its activation.');
+    }
     const updated = await this.websites.update(id, {
-      ...(input.label === undefined ? {} : { label: input.label.trim() }),
-      ...(input.active === undefined ? {} : { active: input.active }),
-      settings: { ...current.settings, ...input.settings },
-      contact: { ...current.contact, ...input.contact },
+      label,
+      active,
+      settings: { ...current.settings, ...given(input.settings) },
+      contact: { ...current.contact, ...given(input.contact) },
     });
     this.sites.drop(current.value);
     if (!updated) throw new NotFoundException('There is no such website.');
     return updated;
   }
 
-  async delete(id: string, caller: Caller): Promise<WebsiteView> {
-    const website = await this.get(id, caller);
-    await this.websites.delete(id);
+  /** Removes the record alone; `WebsiteRemovalService` takes care of what belongs to the site. */
+  async delete(website: WebsiteView): Promise<void> {
+    await this.websites.delete(website.id);
     this.sites.drop(website.value);
-    return website;
+  }
+
+  /** The ads.txt of a site that shoppers can open; empty where it has none. */
+  async adsTxt(siteName: string): Promise<string> {
+    const website = await this.websites.findByKey(siteName);
+    return website?.active ? website.settings.adsTxt : '';
   }
 
   async addMissing(websites: WebsiteFields[]): Promise<void> {
@@ -95,9 +124,19 @@ export class WebsitesService {
       label: website?.label ?? siteName,
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: campaignId(siteName),
-      settings: website?.settings ?? { ...DEFAULT_SETTINGS },
+      settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
       contact: website?.contact ?? { address: [], email: '' },
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }
+}
+
+/** Without what only the site's own addresses serve. */
+function siteSettings({ homePage, homeLayout, showMature }: WebsiteSettingsView): SiteSettingsView {
+  return { homePage, homeLayout, showMature };
+}
+
+/** Without the fields that the body left out. */
+function given<T extends object>(fields: T = {} as T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,0 +1,17 @@
+import { Transform } from 'class-transformer';
+
+/**
+ * Trims a DTO's text before it is validated, so that blanks count as nothing. A form sends null for a text that was
+ * emptied: that is an empty text.
+ */
+export function Trim(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => {
+    if (value === null) return '';
+    return typeof value === 'string' ? value.trim() : value;
+  });
+}
+
+/** Treats null in a DTO's field as if the body had left the field out. */
+export function NullIsAbsent(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => value ?? undefined);
+}

@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsDate, isISO8601 } from 'class-validator';
+
+const DAY_OR_ZONED_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * A DTO's field is a time in ISO 8601, and arrives as a `Date`. A day alone is its midnight in UTC; a time of day says its
+ * zone, since the server's own would be a guess.
+ */
+export function IsoTime(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (isIsoTime(value) ? new Date(value) : value)),
+    IsDate({ message: '$property must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z' }),
+  );
+}
+
+function isIsoTime(value: unknown): value is string {
+  return typeof value === 'string' && DAY_OR_ZONED_TIME.test(value) && isISO8601(value, { strict: true });
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ForceDto } from '../../common/http/force.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { ArticleCategoriesService } from '../categories/article-categories.service.js';
+import { type ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
+import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
+
+const SORTABLE = ['label', 'value', 'createdAt'] as const;
+
+@ApiTags('categories')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('category')
+export class ArticleCategoriesController {
+  constructor(
+    private readonly categories: ArticleCategoriesService,
+    private readonly removal: ArticleCategoryRemovalService,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiListQuery()
+  @ApiOperation({ summary: 'List article categories', description: 'The total stands in Content-Range.' })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleCategoryView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.categories.list(listQuery);
+    setContentRange(response, 'category', listQuery, data.length, total);
+    return data;
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read an article category' })
+  read(@Param('id') id: string): Promise<ArticleCategoryView> {
+    return this.categories.get(id);
+  }
+
+  @Post()
+  @Access('owner')
+  @ApiConflictResponse({ description: 'Another category has the same key.', type: ErrorDto })
+  @ApiOperation({ summary: 'Add an article category', description: 'Its key (`value`) is derived from the label.' })
+  create(@Body() body: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
+    return this.categories.create(body.label);
+  }
+
+  @Put(':id')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Rename an article category', description: '`value` never changes: articles refer to it.' })
+  rename(@Param('id') id: string, @Body() body: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
+    return this.categories.rename(id, body.label);
+  }
+
+  @Delete(':id')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'Says how many articles use it; `force=true` goes on.', type: ErrorDto })
+  @ApiOperation({ summary: 'Delete an article category', description: 'Answers the deleted record.' })
+  delete(@Param('id') id: string, @Query() { force }: ForceDto): Promise<ArticleCategoryView> {
+    return this.removal.delete(id, force === 'true');
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { toArticleHtml } from './article-html.js';
+
+describe('toArticleHtml', () => {
+  it.each([
+    '<h2 style="text-align:center">Title</h2><p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s></p>',
+    '<ul><li><p>a</p></li></ul><ol start="3"><li>b</li></ol><blockquote>c</blockquote>',
+    '<pre><code>let a = 1;</code></pre><hr /><p>x<br />y</p>',
+    '<p><mark data-color="#ff0" style="background-color:#ff0;color:inherit">lit</mark></p>',
+    '<p><span style="color:rgb(1, 2, 3)">red</span></p>',
+    '<img src="/media/a.png" alt="A" width="200" height="100" />',
+    '<a href="https://a.example/x?b=1&amp;c=2">x</a><a href="mailto:a@b.example">m</a><a href="/offers">o</a>',
+  ])('keeps what the editor makes: %s', (html) => {
+    expect(toArticleHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<style>p{}</style><iframe src="https://x.example"></iframe><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//other.example">a</a>', '<a>a</a>'],
+    ['<img src="data:image/svg+xml,x"><img src=x onerror=alert(1) width="100%">', '<img src="x" />'],
+    ['<p style="position:fixed;text-align:right;background-color:url(x)">a</p>', '<p style="text-align:right">a</p>'],
+    ['<svg onload=alert(1)></svg><math><mi>x</mi></math>', 'x'],
+    ['<div><section><p>a</p></section></div>', '<p>a</p>'],
+  ])('%s becomes %s', (html, stored) => {
+    expect(toArticleHtml(html)).toBe(stored);
+  });
+
+  it('makes links into new tabs safe, and keeps a paid link’s rel', () => {
+    expect(toArticleHtml('<a href="https://a.example" target="_blank" rel="opener sponsored">a</a>')).toBe(
+      '<a href="https://a.example" target="_blank" rel="sponsored noopener">a</a>',
+    );
+    expect(toArticleHtml('<a href="https://a.example" target="_top">a</a>')).toBe('<a href="https://a.example">a</a>');
+  });
+
+  it('converts escaped tags back before it sanitises', () => {
+    expect(toArticleHtml('&lt;p>One &lt;strong>two&lt;/strong>&lt;/p>')).toBe('<p>One <strong>two</strong></p>');
+    expect(toArticleHtml('&lt;p onclick="x()"&gt;One&lt;/p&gt;')).toBe('<p>One</p>');
+    expect(toArticleHtml('&lt;img src=x onerror=alert(1)>')).toBe('<img src="x" />');
+  });
+
+  it.each([
+    '&lt;script>alert(1)&lt;/script>',
+    '&amp;lt;script>alert(1)',
+    '&#60;img src=x onerror=alert(1)&#62;',
+    '&#x3c;svg onload=alert(1)&#x3e;',
+    '<<script>alert(1)</script>',
+    '&lt;&lt;p>script>',
+    '<p title="&lt;img src=x onerror=alert(1)>">a</p>',
+    '<img src="/a.png" alt="&lt;script>alert(1)&lt;/script>">',
+    '1 &lt; 2 < 3',
+  ])('leaves nothing to run to a reader who converts the sequence once more: %s', (html) => {
+    const stored = toArticleHtml(html);
+    expect(stored).not.toContain('&lt;');
+    const tags = [...stored.matchAll(/<\/?([a-z]+)/gi)].map(([, tag]) => tag);
+    expect(['p', 'img']).toEqual(expect.arrayContaining(tags));
+    expect(stored).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(toArticleHtml(stored)).toBe(stored);
+  });
+
+  it('takes no time for many tags that never end', () => {
+    const before = performance.now();
+    toArticleHtml('&lt;p '.repeat(33_000));
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  it('keeps a less-than sign that is text', () => {
+    expect(toArticleHtml('<p>1 &lt; 2</p>')).toBe('<p>1 &#60; 2</p>');
+  });
+});

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import type { ArticleView } from './articles.dto.js';
+import { ArticlesEditorService } from './articles-editor.service.js';
+import { SaveArticleDto } from './save-article.dto.js';
+
+const SORTABLE = ['createdAt', 'updatedAt', 'title', 'category', 'status'] as const;
+
+@ApiTags('articles')
+@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
+@Controller('content')
+export class ArticlesEditorController {
+  constructor(private readonly articles: ArticlesEditorService) {}
+
+  @Get()
+  @Access('owner', 'vendor')
+  @ApiListQuery()
+  @ApiOperation({
+    summary: 'List articles for the Site Manager',
+    description:
+      'Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.',
+  })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.articles.list(listQuery, caller);
+    setContentRange(response, 'content', listQuery, data.length, total);
+    return data;
+  }
+
+  @Post()
+  @Access('owner', 'vendor')
+  @ApiOperation({
+    summary: 'Create an article',
+    description: 'The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.',
+  })
+  create(@Body() body: SaveArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
+    return this.articles.create(body, caller);
+  }
+
+  @Put(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Update an article',
+    description: 'Replaces what the form holds. A vendor changes articles that stand on none but its own sites.',
+  })
+  update(@Param('id') id: string, @Body() body: SaveArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
+    return this.articles.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Delete an article', description: 'Answers the deleted record.' })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ArticleView> {
+    return this.articles.delete(id, caller);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { ArticleCategoriesService } from '../categories/article-categories.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { toArticleHtml } from './article-html.js';
+import type { ArticleView } from './articles.dto.js';
+import { type ArticleFields, ArticlesRepository } from './articles.repository.js';
+import type { SaveArticleDto } from './save-article.dto.js';
+
+/**
+ * Articles as operators write them. An article that stands on several sites is changed by those only who may manage all
+ * of them: a change is seen on each.
+ */
+@Injectable()
+export class ArticlesEditorService {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly categories: ArticleCategoriesService,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  /** Articles of any status on the sites that the caller manages. */
+  list(query: ListQuery, caller: Caller): Promise<{ data: ArticleView[]; total: number }> {
+    return this.articles.listOfSites(sitesOf(caller), query);
+  }
+
+  /** The article, drafts too, if it stands on a site of the caller's. */
+  find(id: string, caller: Caller): Promise<ArticleView | undefined> {
+    return this.articles.findOnSites(sitesOf(caller), id);
+  }
+
+  async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+    await this.assertSites(input.websiteName, caller);
+    await this.assertCategory(input.category);
+    return this.articles.create({ ...toFields(input), createdBy: caller.id });
+  }
+
+  /** Replaces what the form holds; author and time of creation stay. */
+  async update(id: string, input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+    const current = await this.getManaged(id, caller);
+    await this.assertSites(input.websiteName, caller);
+    if (input.category !== current.category) await this.assertCategory(input.category);
+    const updated = await this.articles.update(id, toFields(input));
+    if (!updated) throw new NotFoundException('There is no such article.');
+    return updated;
+  }
+
+  async delete(id: string, caller: Caller): Promise<ArticleView> {
+    const article = await this.getManaged(id, caller);
+    await this.articles.delete(id);
+    return article;
+  }
+
+  /** @throws NotFoundException for an unknown id, ForbiddenException when it stands on a site that is not the caller's. */
+  private async getManaged(id: string, caller: Caller): Promise<ArticleView> {
+    const article = await this.articles.findOnSites('all', id);
+    if (!article) throw new NotFoundException('There is no such article.');
+    for (const siteName of article.websiteName) assertMayManage(caller, siteName);
+    return article;
+  }
+
+  private async assertSites(siteNames: string[], caller: Caller): Promise<void> {
+    for (const siteName of siteNames) {
+      assertMayManage(caller, siteName);
+      if ((await this.websites.site(siteName)).state === 'unknown') {
+        throw fieldError('websiteName', `There is no site ${siteName}.`);
+      }
+    }
+  }
+
+  private async assertCategory(value: string): Promise<void> {
+    const [found] = await this.categories.byValues([value]);
+    if (!found) throw fieldError('category', `There is no article category ${value}.`);
+  }
+}
+
+function sitesOf(caller: Caller): readonly string[] | 'all' {
+  return caller.role === 'owner' ? 'all' : caller.sites;
+}
+
+function toFields(input: SaveArticleDto): Omit<ArticleFields, 'createdBy'> {
+  return {
+    title: input.title,
+    category: input.category,
+    subCategory: input.subCategory ?? '',
+    image: input.image,
+    description: toArticleHtml(input.description ?? ''),
+    websiteName: [...new Set(input.websiteName)],
+    status: input.status,
+    rightSideProductsLink: input.rightSideProductsLink ?? '',
+    bottomProductsLink: input.bottomProductsLink ?? '',
+    selectedCategories: input.selectedCategories ?? [],
+    selectedBrands: input.selectedBrands ?? [],
+    products: (input.products ?? []).map((product) => ({
+      title: product.title ?? '',
+      url: product.url ?? '',
+      redirectUrl: product.redirectUrl ?? '',
+      brand: product.brand ?? '',
+      buttonText: product.buttonText ?? '',
+      description: toArticleHtml(product.description ?? ''),
+    })),
+  };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const UNKNOWN_ID = '66f000000000000000000000';
+
+describe('articles as operators write them', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner) =>
+    request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
+  const anArticle = (given: object = {}) => ({
+    title: ' A new article ',
+    category: 'travel',
+    image: '/media/new.png',
+    description: '<p onclick="x()">Words.</p><script>alert(1)</script>',
+    websiteName: [red],
+    status: 'Draft',
+    ...given,
+  });
+  const publicRead = (id: string, websiteName: string) =>
+    request(test.server).get(`/api/content/${id}`).query({ websiteName });
+
+  it('creates a draft that only its site’s people see, publishes and deletes it', async () => {
+    const product = {
+      title: 'Shoe',
+      url: '/media/shoe.png',
+      redirectUrl: 'https://shop.example/shoe',
+      brand: 'Shared Brand',
+      buttonText: 'Grab Deals',
+      description: '<p>Fits.</p><iframe src="https://x.example"></iframe>',
+    };
+    const sent = anArticle({
+      createdBy: 'somebody else',
+      websiteName: [red, red],
+      selectedCategories: [SAMPLE.categories.pets],
+      selectedBrands: [SAMPLE.mids.red],
+      bottomProductsLink: '/api/home/getProductslist?mids=11',
+      products: [product],
+    });
+    const created = await call('post', '/content', sent, vendor).expect(201);
+    expect(created.body).toMatchObject({
+      title: 'A new article',
+      description: '<p>Words.</p>',
+      websiteName: [red],
+      status: 'Draft',
+      selectedBrands: [SAMPLE.mids.red],
+      products: [{ ...product, description: '<p>Fits.</p>' }],
+    });
+    expect(created.body.createdBy).toMatch(/^[0-9a-f]{24}$/);
+    const { id } = created.body;
+
+    await publicRead(id, red).expect(404);
+    const own = await call('get', `/content/${id}`, undefined, vendor).expect(200);
+    expect(own.headers['cache-control']).toContain('no-store');
+
+    const published = await call('put', `/content/${id}`, anArticle({ id, status: 'Published' }), owner).expect(200);
+    expect(published.body).toMatchObject({
+      status: 'Published',
+      products: [],
+      createdBy: created.body.createdBy,
+      createdAt: created.body.createdAt,
+    });
+    expect((await publicRead(id, red).expect(200)).headers['cache-control']).toContain('public');
+    await publicRead(id, blue).expect(404);
+
+    await call('delete', `/content/${id}`, undefined, vendor).expect(200);
+    await publicRead(id, red).expect(404);
+    await call('delete', `/content/${id}`, undefined, vendor).expect(404);
+  });
+
+  it.each([
+    [{ title: '   ' }, 'title'],
+    [{ category: '' }, 'category'],
+    [{ category: 'no_such' }, 'category'],
+    [{ image: '' }, 'image'],
+    [{ image: 'javascript:x' }, 'image'],
+    [{ websiteName: [] }, 'websiteName'],
+    [{ websiteName: red }, 'websiteName'],
+    [{ websiteName: ['unheardof'] }, 'websiteName'],
+    [{ status: 'Gone' }, 'status'],
+    [{ status: undefined }, 'status'],
+    [{ rightSideProductsLink: 'file:///etc/passwd' }, 'rightSideProductsLink'],
+    [{ selectedBrands: ['x'] }, 'selectedBrands'],
+    [{ products: [{ redirectUrl: '/local' }] }, 'products.0.redirectUrl'],
+    [{ products: new Array(21).fill({}) }, 'products'],
+  ])('refuses %j by name', async (given, field) => {
+    const { body } = await call('post', '/content', anArticle(given)).expect(400);
+    expect(Object.keys(body.error)).toEqual([field]);
+  });
+
+  it('takes twenty products', async () => {
+    const products = new Array(20).fill({ title: 'x' });
+    const { body } = await call(
+      'post',
+      '/content',
+      anArticle({ title: 'Twenty', products, description: null, subCategory: null, selectedBrands: null }),
+    ).expect(201);
+    expect(body.products).toHaveLength(20);
+    await call('delete', `/content/${body.id}`).expect(200);
+  });
+
+  it('lets a vendor write for its own sites only', async () => {
+    const { articles } = SAMPLE;
+    await call('post', '/content', anArticle({ websiteName: [red, blue] }), vendor).expect(403);
+    await call('put', `/content/${articles.blue}`, anArticle(), vendor).expect(403);
+    await call('put', `/content/${articles.both}`, anArticle(), vendor).expect(403);
+    await call('put', `/content/${articles.draft}`, anArticle({ websiteName: [blue] }), vendor).expect(403);
+    await call('delete', `/content/${articles.both}`, undefined, vendor).expect(403);
+    await publicRead(articles.both, blue).expect(200);
+  });
+
+  it('asks for a token, and tells a malformed id from an unknown one', async () => {
+    await request(test.server).post('/api/content').send(anArticle()).expect(401);
+    await request(test.server).get('/api/content').expect(401);
+    await request(test.server).put(`/api/content/${SAMPLE.articles.red}`).send(anArticle()).expect(401);
+    await request(test.server).delete(`/api/content/${SAMPLE.articles.red}`).expect(401);
+    await call('put', `/content/${UNKNOWN_ID}`, anArticle()).expect(404);
+    await call('delete', `/content/${UNKNOWN_ID}`).expect(404);
+    await call('put', '/content/nonsense', anArticle()).expect(400);
+    await call('get', `/content/${UNKNOWN_ID}`).expect(404);
+  });
+
+  it('hides drafts of other sites from a vendor', async () => {
+    const { body } = await call('post', '/content', anArticle({ title: 'Blue draft', websiteName: [blue] })).expect(
+      201,
+    );
+    await call('get', `/content/${body.id}?websiteName=${blue}`, undefined, vendor).expect(404);
+    await call('delete', `/content/${body.id}`).expect(200);
+  });
+
+  describe('lists', () => {
+    const titles = (body: { title: string }[]) => body.map((article) => article.title);
+
+    it('GET /content holds all of the caller’s sites, with filters and the total', async () => {
+      const sort = 'sort=["createdAt","DESC"]';
+      const all = await call('get', `/content?${sort}&range=[0,1]`).expect(200);
+      expect(titles(all.body)).toEqual(['Article draft', 'Article both']);
+      expect(all.headers['content-range']).toBe('content 0-1/4');
+      const own = await call('get', `/content?${sort}`, undefined, vendor).expect(200);
+      expect(titles(own.body)).toEqual(['Article draft', 'Article both', 'Article red']);
+      const drafts = await call('get', '/content?filter={"status":"Draft","q":"DRAFT"}', undefined, vendor).expect(200);
+      expect(titles(drafts.body)).toEqual(['Article draft']);
+      const other = await call('get', `/content?filter={"websiteName":"${blue}"}`, undefined, vendor).expect(200);
+      expect(titles(other.body)).toEqual(['Article both']);
+      const byId = await call('get', `/content?filter={"id":["${SAMPLE.articles.blue}"]}`, undefined, vendor);
+      expect(byId.body).toEqual([]);
+      await call('get', '/content?sort=["createdBy","ASC"]').expect(400);
+    });
+
+    it('POST /content/all shows drafts to those who manage the site', async () => {
+      const sent = { websiteName: red, status: 'Draft' };
+      const { body } = await call('post', '/content/all', sent, vendor).expect(200);
+      expect(titles(body.data)).toEqual(['Article draft']);
+      expect(body.totalCount).toBe(1);
+      await call('post', '/content/all', { ...sent, websiteName: blue }, vendor).expect(403);
+      const published = await call('post', '/content/all', { websiteName: blue }, vendor).expect(200);
+      expect(published.body.totalCount).toBe(2);
+    });
+
+    it('GET /counts/contents counts what the caller may read', async () => {
+      const count = (query: string, token?: string) => {
+        const asked = request(test.server).get(`/api/counts/contents?${query}`);
+        return token ? asked.set('Authorization', token) : asked;
+      };
+      expect((await count(`websiteName=${red}`).expect(200)).body).toEqual({ count: 2 });
+      expect((await count(`websiteName=${red}&status=Draft`).expect(200)).body).toEqual({ count: 2 });
+      expect((await count(`websiteName=${red}&status=Draft`, vendor).expect(200)).body).toEqual({ count: 1 });
+      expect((await count(`websiteName=${red}&category=travel`).expect(200)).body).toEqual({ count: 1 });
+      expect((await count('websiteName=unheardof').expect(200)).body).toEqual({ count: 0 });
+      await count(`websiteName=${blue}&status=Draft`, vendor).expect(403);
+      expect((await count('status=Gone').expect(400)).body.error.status).toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_ARTICLE_HTML, MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
+import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+import { ARTICLE_STATUSES, type ArticleStatus } from './article.schema.js';
+
+const MAX_PICKED = 200;
+
+/** A product card of an article. */
+export class ArticleProductDto {
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  title?: string;
+
+  /** The picture's address. @example /media/shoe.png */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  url?: string;
+
+  /** Where the Grab Deals button leads. @example https://www.crocs.example/p/1 */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  redirectUrl?: string;
+
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(120)
+  brand?: string;
+
+  /** @example Grab Deals */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(40)
+  buttonText?: string;
+
+  /** HTML; stored as it is after sanitising. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_ARTICLE_HTML)
+  description?: string;
+}
+
+/** Body of `POST /content` and `PUT /content/{id}`. `createdBy` is the caller, whatever the body says. */
+export class SaveArticleDto {
+  /** @example Ten jackets for a wet spring */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(200)
+  title: string;
+
+  /** Key of an article category. @example womens_fashion */
+  @IsString()
+  @IsNotEmpty({ message: 'Please select a category' })
+  @MaxLength(80)
+  category: string;
+
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(80)
+  subCategory?: string;
+
+  /** @example /media/jackets.png */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please add an image' })
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image: string;
+
+  /** HTML, as the editor makes it. Whatever a browser would run is removed. @example <p>Rain is no excuse.</p> */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_ARTICLE_HTML)
+  description?: string;
+
+  /** The sites it stands on; a vendor names only its own. @example ["sunsetdeals"] */
+  @IsArray({ message: 'Please select a website' })
+  @ArrayMinSize(1, { message: 'Please select a website' })
+  @ArrayMaxSize(MAX_PICKED)
+  @IsSiteName({ each: true })
+  websiteName: string[];
+
+  @IsIn(ARTICLE_STATUSES)
+  status: ArticleStatus;
+
+  /** Where the products beside the article come from. */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  rightSideProductsLink?: string;
+
+  /** Where the products below the article come from. */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  bottomProductsLink?: string;
+
+  /** `categoryId`s of product categories. @example [24] */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_PICKED)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  selectedCategories?: number[];
+
+  /** `mid`s of brands. @example [199042] */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_PICKED)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  selectedBrands?: number[];
+
+  @IsOptional()
+  @NullIsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_ARTICLE_PRODUCTS, { message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products` })
+  @ValidateNested({ each: true })
+  @Type(() => ArticleProductDto)
+  products?: ArticleProductDto[];
+}

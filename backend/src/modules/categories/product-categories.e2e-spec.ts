@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const UNKNOWN_ID = '66f000000000000000000000';
+const { categories } = SAMPLE;
+
+describe('/product-categories', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [SAMPLE.sites.red])).token;
+  });
+  afterAll(() => test.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path = '', body?: object, token = owner) =>
+    request(test.server)[method](`/api/product-categories${path}`).set('Authorization', token).send(body);
+  const idOf = async (categoryId: number): Promise<string> => {
+    const { body } = await call('get').expect(200);
+    return (body as { categoryId: number; id: string }[]).find((row) => row.categoryId === categoryId)!.id;
+  };
+  const shownNames = async (): Promise<string[]> => {
+    const { body } = await request(test.server).get('/api/home/getCategories').query({ websiteName: 'redsite' });
+    return body.data.map((category: { categoryName: string }) => category.categoryName);
+  };
+
+  it('lists by rank, to vendors too, with the total', async () => {
+    const { body, headers } = await call('get', '?range=[0,1]', undefined, vendor).expect(200);
+    expect(body.map((row: { rank: number }) => row.rank)).toEqual([1, 2]);
+    expect(body[1]).toMatchObject({
+      categoryId: categories.pets,
+      categoryName: 'Pet Supplies',
+      image: '',
+      mature: false,
+    });
+    expect(headers['content-range']).toBe('product-categories 0-1/4');
+    const children = await call('get', `?filter={"parentId":${categories.pets}}`).expect(200);
+    expect(children.body).toHaveLength(1);
+  });
+
+  it('gives a category another rank and image, which orders the storefront’s', async () => {
+    expect(await shownNames()).toEqual(['Books & Magazines', 'Pet Supplies', 'Dogs']);
+    const id = await idOf(categories.books);
+    const { body } = await call('put', `/${id}`, { rank: 50, image: '/media/books.png' }).expect(200);
+    expect(body).toMatchObject({
+      categoryName: 'Books & Magazines',
+      rank: 50,
+      image: '/media/books.png',
+      level2: true,
+    });
+    expect(await shownNames()).toEqual(['Pet Supplies', 'Dogs', 'Books & Magazines']);
+  });
+
+  it('adds one and deletes it', async () => {
+    const created = await call('post', '', {
+      categoryName: ' Cats ',
+      image: null,
+      level2: null,
+      parentId: categories.pets,
+      rank: 7,
+    }).expect(201);
+    expect(created.body).toMatchObject({ categoryName: 'Cats', parentId: categories.pets, rank: 7, mature: false });
+    await call('post', '', { categoryName: 'cats', parentId: categories.pets }).expect(409);
+    await call('delete', `/${created.body.id}`).expect(200);
+    await call('get', `/${created.body.id}`).expect(404);
+  });
+
+  it('keeps one with subcategories, and asks before products lose theirs', async () => {
+    const parent = await call('delete', `/${await idOf(categories.pets)}?force=true`).expect(409);
+    expect(parent.body.message).toContain('1 subcategory');
+    const dogs = await idOf(categories.dogs);
+    const asked = await call('delete', `/${dogs}`).expect(409);
+    expect(asked.body.message).toContain('2 live products');
+    await call('delete', `/${dogs}?force=true`).expect(200);
+    await call('get', `/${dogs}`).expect(404);
+  });
+
+  it.each([
+    [{ rank: 0 }, 'rank'],
+    [{ rank: 101 }, 'rank'],
+    [{ rank: 1.5 }, 'rank'],
+    [{ categoryName: '  ' }, 'categoryName'],
+    [{ categoryName: '!!' }, 'categoryName'],
+    [{ image: 'javascript:x' }, 'image'],
+    [{ mature: 'yes' }, 'mature'],
+    [{ categoryName: null }, 'categoryName'],
+  ])('refuses %j', async (sent, field) => {
+    const { body } = await call('put', `/${await idOf(categories.books)}`, sent).expect(400);
+    expect(Object.keys(body.error)).toEqual([field]);
+  });
+
+  it('refuses one without a name or below a category that is none', async () => {
+    expect((await call('post', '', {}).expect(400)).body.error.categoryName).toBeDefined();
+    expect((await call('post', '', { categoryName: 'X', parentId: 9 }).expect(400)).body.error.parentId).toBeDefined();
+  });
+
+  it('is written by owners only, and knows malformed from unknown ids', async () => {
+    const id = await idOf(categories.books);
+    await request(test.server).get('/api/product-categories').expect(401);
+    await call('post', '', { categoryName: 'X' }, vendor).expect(403);
+    await call('put', `/${id}`, { rank: 1 }, vendor).expect(403);
+    await call('delete', `/${id}`, undefined, vendor).expect(403);
+    await call('get', '/nonsense').expect(400);
+    await call('put', `/${UNKNOWN_ID}`, { rank: 1 }).expect(404);
+    await call('delete', `/${UNKNOWN_ID}`).expect(404);
+  });
+});

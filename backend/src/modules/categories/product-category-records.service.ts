@@ -1,0 +1,104 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { MAX_RANK } from '@grabdeals/shared/limits';
+import { fieldError } from '../../common/errors/field-error.js';
+import { countOf, needsForce } from '../../common/http/force.dto.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import type {
+  CreateProductCategoryDto,
+  ProductCategoryRecordView,
+  UpdateProductCategoryDto,
+} from './categories.dto.js';
+import { categoryIdOf, matchKey } from './category-identity.js';
+import { ProductCategoriesRepository } from './product-categories.repository.js';
+import { ProductCategoriesService } from './product-categories.service.js';
+
+const NONE = 'There is no such category.';
+
+/** The product categories as the Site Manager keeps them: name, image and rank. */
+@Injectable()
+export class ProductCategoryRecordsService {
+  constructor(
+    private readonly repository: ProductCategoriesRepository,
+    private readonly categories: ProductCategoriesService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  list(query: ListQuery): Promise<{ data: ProductCategoryRecordView[]; total: number }> {
+    return this.repository.list(query);
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  async get(id: string): Promise<ProductCategoryRecordView> {
+    const category = await this.repository.find(id);
+    if (!category) throw new NotFoundException(NONE);
+    return category;
+  }
+
+  /** @throws ConflictException when the name is taken under its parent. */
+  async create(input: CreateProductCategoryDto): Promise<ProductCategoryRecordView> {
+    const { categoryName, parentId, image = '', rank = MAX_RANK, level2 = false, mature = false } = input;
+    if (parentId !== undefined && !(await this.repository.findByCategoryId(parentId))) {
+      throw fieldError('parentId', `There is no category ${parentId}.`);
+    }
+    const key = comparable(categoryName);
+    const categoryId = categoryIdOf(key, parentId);
+    const isAdded = await this.repository.add({
+      categoryId,
+      categoryName,
+      matchKey: key,
+      ...(parentId === undefined ? {} : { parentId }),
+      level2,
+      mature,
+      image,
+      rank,
+    });
+    this.categories.refresh();
+    const created = isAdded ? await this.repository.findByCategoryId(categoryId) : undefined;
+    if (!created) throw new ConflictException(`There is a category ${categoryName} already.`);
+    return created;
+  }
+
+  /** Changes what the body names; its id and its place in the tree stay. */
+  async update(id: string, input: UpdateProductCategoryDto): Promise<ProductCategoryRecordView> {
+    const { categoryName, image, rank, level2, mature } = input;
+    const updated = await this.repository.update(id, {
+      ...(categoryName === undefined ? {} : { categoryName, matchKey: comparable(categoryName) }),
+      ...(image === undefined ? {} : { image }),
+      ...(rank === undefined ? {} : { rank }),
+      ...(level2 === undefined ? {} : { level2 }),
+      ...(mature === undefined ? {} : { mature }),
+    });
+    this.categories.refresh();
+    if (!updated) throw new NotFoundException(NONE);
+    return updated;
+  }
+
+  /** @throws ConflictException when it has subcategories, and, unless forced, when products are filed under it. */
+  async delete(id: string, isForced: boolean): Promise<ProductCategoryRecordView> {
+    const category = await this.get(id);
+    const [children, products] = await Promise.all([
+      this.repository.countChildren(category.categoryId),
+      this.catalogue.countLiveInCategory(category.categoryId),
+    ]);
+    if (children > 0) {
+      const noun = children === 1 ? 'subcategory' : 'subcategories';
+      throw new ConflictException(`${category.categoryName} has ${children} ${noun}: delete those first.`);
+    }
+    if (products > 0 && !isForced) {
+      const shown = category.mature ? ', which would then be shown on every site' : '';
+      throw needsForce(
+        `${countOf(products, 'live product')} would lose the category ${category.categoryName}${shown}.`,
+      );
+    }
+    await this.repository.delete(id);
+    this.categories.refresh();
+    return category;
+  }
+}
+
+function comparable(categoryName: string): string {
+  const key = matchKey(categoryName);
+  if (!key) throw fieldError('categoryName', 'Please enter a category name');
+  return key;
+}

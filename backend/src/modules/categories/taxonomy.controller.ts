@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Param, ParseIntPipe, StreamableFile } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { TaxonomyService } from './taxonomy.service.js';
+import type { TaxonomyView } from './taxonomy.views.js';
+
+@ApiTags('categories')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('taxonomy')
+export class TaxonomyController {
+  constructor(private readonly taxonomy: TaxonomyService) {}
+
+  @Get()
+  @Public()
+  @PublicCache(60)
+  @ApiSite()
+  @ApiOperation({
+    summary: 'Category taxonomy of the shopping-comparison source',
+    description: 'Up to four levels. Mature categories stand in it for sites alone that show them.',
+  })
+  read(@Site() siteName: string): Promise<TaxonomyView> {
+    return this.taxonomy.ofSite(siteName);
+  }
+
+  @Get('icons/:id')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=604800')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Icon of a top-level category' })
+  icon(@Param('id', ParseIntPipe) id: number): StreamableFile {
+    return new StreamableFile(Buffer.from(this.taxonomy.icon(id)), { type: 'image/svg+xml' });
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class TaxonomyAtomView {
+  /** @example Dog Beds */
+  name: string;
+  /** Always 0. */
+  probability: number;
+  id: number;
+}
+
+export class TaxonomyAtomsView {
+  atom: TaxonomyAtomView[];
+}
+
+export class TaxonomyChildrenView {
+  @ApiProperty({ type: () => [TaxonomyEntryView] })
+  category: TaxonomyEntryView[];
+}
+
+/** A category of the shopping-comparison source, at most four levels deep. */
+export class TaxonomyEntryView {
+  /** @example Pet Supplies */
+  name: string;
+  /** Always 0. */
+  probability: number;
+  /** A path with the source's tracking query; `PUBLISHER_ID` is to be filled in. */
+  @ApiProperty({
+    example: '/pet-supplies/?rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=PUBLISHER_ID&af_placement_id=1',
+  })
+  url: string;
+  /** @example 80 */
+  id: number;
+  mature: boolean;
+  children?: TaxonomyChildrenView;
+  atoms?: TaxonomyAtomsView;
+}
+
+/** Answer of `GET /taxonomy`. */
+export class TaxonomyView {
+  /** Top-level groups. */
+  data: TaxonomyEntryView[];
+  /** Address of a group's icon, by its id. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { 80: '/api/taxonomy/icons/80' },
+  })
+  icons: Record<string, string>;
+}

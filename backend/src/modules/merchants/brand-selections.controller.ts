@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { BrandSelectionsService } from './brand-selections.service.js';
+import { SelectBrandsDto } from './merchant-input.dto.js';
+import type { AllWebsiteBrandsView, SelectedMerchantsView } from './merchants.dto.js';
+
+@ApiTags('merchants')
+@Controller()
+export class BrandSelectionsController {
+  constructor(private readonly selections: BrandSelectionsService) {}
+
+  @Post('merchant/update')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @ApiBadRequestResponse({ description: 'Names the brands that do not exist.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Select the brands of a site',
+    description: 'Replaces the selection; `ids` are mids or _ids.',
+  })
+  async select(@Body() body: SelectBrandsDto, @CurrentCaller() caller: Caller): Promise<SelectedMerchantsView> {
+    return { data: await this.selections.select(caller, body) };
+  }
+
+  @Get('home/redclub/getAllBrandsByWesites')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({ summary: 'Selected brands of all active websites' })
+  async bySite(): Promise<AllWebsiteBrandsView> {
+    return { data: await this.selections.bySite() };
+  }
+}

@@ -1,0 +1,111 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+
+/** Body of `POST /merchant/update`. */
+export class SelectBrandsDto {
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  /** The brands in the order in which the site shows them; `mid` or `_id`. */
+  @ApiProperty({
+    type: 'array',
+    items: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    example: [199042, 27433],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please select Brands from the left side list' })
+  @ArrayMaxSize(MAX_SELECTED_BRANDS)
+  @ValidateBy(
+    {
+      name: 'isMerchantId',
+      validator: {
+        validate: (id) => Number.isInteger(id) || (typeof id === 'string' && /^(?:\d{1,15}|[0-9a-f]{24})$/i.test(id)),
+        defaultMessage: () => 'ids must be mids or _ids of brands',
+      },
+    },
+    { each: true },
+  )
+  ids: (number | string)[];
+}
+
+export class MerchantInfoDto {
+  /** @example Crocs */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a brand name' })
+  @MaxLength(120)
+  name: string;
+
+  /** @example https://www.crocs.example */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  url?: string;
+
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  merchantUrl?: string;
+
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  logoUrl?: string;
+
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  logoUrlSmall?: string;
+}
+
+/** Body of `PUT /merchants/{id}`. A brand keeps its `mid`: products and selections refer to it. */
+export class UpdateMerchantDto {
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MerchantInfoDto)
+  merchantInfo: MerchantInfoDto;
+
+  /** 0 to 5. @example 4.5 */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(0)
+  @Max(MAX_RATING)
+  merchantRating?: number;
+}
+
+/** Body of `POST /merchants`. */
+export class CreateMerchantDto extends UpdateMerchantDto {
+  /** @example 199042 */
+  @IsInt()
+  @Min(1)
+  @Max(999_999_999_999)
+  mid: number;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { mids } = SAMPLE;
+const { red, blue } = SAMPLE.sites;
+const UNKNOWN_ID = '66f000000000000000000000';
+
+describe('merchants', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner) =>
+    request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
+  const selectedIds = async (websiteName: string): Promise<number[]> => {
+    const query = { isSelected: 'true', websiteName };
+    return (await request(test.server).get('/api/home/getMerchants').query(query).expect(200)).body.data.ids;
+  };
+  const idOf = async (mid: number): Promise<string> => {
+    const { body } = await call('get', '/merchants').expect(200);
+    return (body as { mid: number; id: string }[]).find((merchant) => merchant.mid === mid)!.id;
+  };
+
+  describe('POST /merchant/update', () => {
+    it('replaces the selection of that site only, in the given order, by mid or _id, each once', async () => {
+      const ids = [mids.blue, await idOf(mids.red), String(mids.blue)];
+      const { body } = await call('post', '/merchant/update', { websiteName: red, ids }, vendor).expect(200);
+      expect(body.data.ids).toEqual([mids.blue, mids.red]);
+      expect(await selectedIds(red)).toEqual([mids.blue, mids.red]);
+      expect(await selectedIds(blue)).toEqual([mids.shared, mids.blue]);
+    });
+
+    it('refuses unknown brands by name and changes nothing', async () => {
+      const before = await selectedIds(red);
+      const ids = [mids.red, 9999, UNKNOWN_ID];
+      const { body } = await call('post', '/merchant/update', { websiteName: red, ids }).expect(400);
+      expect(body.error).toEqual({ ids: `There are no such brands: 9999, ${UNKNOWN_ID}` });
+      expect(await selectedIds(red)).toEqual(before);
+    });
+
+    it.each([
+      [{ websiteName: red, ids: [] }, 'ids'],
+      [{ websiteName: red, ids: [{ $gt: 0 }] }, 'ids'],
+      [{ websiteName: red, ids: 'all' }, 'ids'],
+      [{ ids: [11] }, 'websiteName'],
+    ])('refuses %j', async (sent, field) => {
+      const { body } = await call('post', '/merchant/update', sent).expect(400);
+      expect(Object.keys(body.error)).toContain(field);
+    });
+
+    it('is closed to strangers and other sites’ vendors, and knows only sites that exist', async () => {
+      const sent = { websiteName: blue, ids: [mids.red] };
+      await request(test.server).post('/api/merchant/update').send(sent).expect(401);
+      await call('post', '/merchant/update', sent, vendor).expect(403);
+      await call('post', '/merchant/update', { ...sent, websiteName: 'unheardof' }).expect(404);
+    });
+  });
+
+  it('GET /home/redclub/getAllBrandsByWesites lists the brands of active sites', async () => {
+    const { body } = await request(test.server).get('/api/home/redclub/getAllBrandsByWesites').expect(200);
+    expect(body.data.map((site: { websiteName: string }) => site.websiteName)).toEqual([blue, red]);
+    expect(body.data[0]).toEqual({
+      websiteName: blue,
+      label: 'Blue Site',
+      brands: [
+        { mid: mids.shared, name: 'Shared Brand' },
+        { mid: mids.blue, name: 'Blue Brand' },
+      ],
+    });
+  });
+
+  describe('/merchants', () => {
+    const info = { name: ' New Brand ', url: 'https://new.example' };
+
+    it('adds, lists, changes and deletes one', async () => {
+      const created = await call('post', '/merchants', { mid: 501, merchantInfo: info, merchantRating: 4.1 }).expect(
+        201,
+      );
+      expect(created.body).toMatchObject({
+        mid: 501,
+        merchantRating: 4.1,
+        merchantInfo: { name: 'New Brand', merchantUrl: 'https://new.example', logoUrl: '' },
+      });
+      const { id } = created.body;
+      const listed = await call('get', '/merchants?filter={"q":"new b"}&sort=["mid","DESC"]').expect(200);
+      expect(listed.body).toEqual([created.body]);
+      expect(listed.headers['content-range']).toBe('merchants 0-0/1');
+
+      const change = {
+        mid: 7,
+        merchantInfo: { name: 'Newer Brand', logoUrl: '/media/n.png', logoUrlSmall: null },
+        merchantRating: null,
+      };
+      const changed = await call('put', `/merchants/${id}`, change).expect(200);
+      expect(changed.body).toMatchObject({
+        mid: 501,
+        merchantRating: 4.1,
+        merchantInfo: { name: 'Newer Brand', url: 'https://new.example', logoUrl: '/media/n.png' },
+      });
+      const shown = await request(test.server).get('/api/home/getMerchants').expect(200);
+      expect(JSON.stringify(shown.body)).toContain('Newer Brand');
+      await call('delete', `/merchants/${id}`).expect(200);
+      await call('get', `/merchants/${id}`).expect(404);
+    });
+
+    it('says what a deletion would take along, and takes it along when forced', async () => {
+      const id = await idOf(mids.shared);
+      const { body } = await call('delete', `/merchants/${id}`).expect(409);
+      expect(body.message).toContain('3 live products');
+      expect(body.message).toContain(blue);
+      expect(await selectedIds(blue)).toContain(mids.shared);
+      await call('delete', `/merchants/${id}?force=true`).expect(200);
+      expect(await selectedIds(blue)).toEqual([mids.blue]);
+      const again = await call('post', '/merchants', { mid: mids.shared, merchantInfo: info }).expect(201);
+      await call('delete', `/merchants/${again.body.id}`).expect(200);
+    });
+
+    it.each([
+      [{ merchantInfo: { name: 'X' } }, 'mid'],
+      [{ mid: 1.5, merchantInfo: { name: 'X' } }, 'mid'],
+      [{ mid: 502 }, 'merchantInfo'],
+      [{ mid: 502, merchantInfo: { name: '  ' } }, 'merchantInfo.name'],
+      [{ mid: 502, merchantInfo: { name: 'X', url: 'javascript:x' } }, 'merchantInfo.url'],
+      [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 6 }, 'merchantRating'],
+    ])('refuses %j', async (sent, field) => {
+      const { body } = await call('post', '/merchants', sent).expect(400);
+      expect(Object.keys(body.error)).toEqual([field]);
+    });
+
+    it('tells a taken mid, an unknown id and a malformed one', async () => {
+      await call('post', '/merchants', { mid: mids.red, merchantInfo: info }).expect(409);
+      await call('put', `/merchants/${UNKNOWN_ID}`, { merchantInfo: info }).expect(404);
+      await call('delete', `/merchants/${UNKNOWN_ID}`).expect(404);
+      await call('get', '/merchants/nonsense').expect(400);
+      await call('delete', `/merchants/${UNKNOWN_ID}?force=perhaps`).expect(400);
+    });
+
+    it('belongs to owners', async () => {
+      await request(test.server).get('/api/merchants').expect(401);
+      await call('get', '/merchants', undefined, vendor).expect(403);
+      await call('post', '/merchants', { mid: 503, merchantInfo: info }, vendor).expect(403);
+      await call('put', `/merchants/${UNKNOWN_ID}`, { merchantInfo: info }, vendor).expect(403);
+      await call('delete', `/merchants/${UNKNOWN_ID}`, undefined, vendor).expect(403);
+    });
+  });
+});

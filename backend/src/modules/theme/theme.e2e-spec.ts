@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { THEME_FIELDS } from '@grabdeals/shared/theme';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const TEXTS: readonly string[] = ['siteName', 'logoTitle', 'iconTitle'];
+const PICTURES: readonly string[] = ['logo', 'icon', 'favIcon'];
+
+describe('POST /theme/create', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  const save = (body: object, token = owner) =>
+    request(test.server).post('/api/theme/create').set('Authorization', token).send(body);
+  const read = async (websiteName: string) =>
+    (await request(test.server).post('/api/theme/all').send({ websiteName }).expect(200)).body.data[0]?.websiteData;
+
+  it('saves every field of the form, which reads back at once', async () => {
+    const websiteData = Object.fromEntries(
+      THEME_FIELDS.map((field) => {
+        if (TEXTS.includes(field)) return [field, `The ${field}`];
+        return [field, PICTURES.includes(field) ? `/media/${field}.png` : 'hsl(120, 50%, 40%)'];
+      }),
+    );
+    const { body } = await save({ websiteName: blue, websiteData }).expect(201);
+    expect(body).toEqual({ websiteName: blue, websiteData });
+    expect(await read(blue)).toEqual(websiteData);
+  });
+
+  it('replaces the theme, and only that site’s', async () => {
+    const before = await read(blue);
+    await save({ websiteName: red, websiteData: { footerBG: ' #E6E6E6 ', logo: null, other: 'x' } }, vendor).expect(
+      201,
+    );
+    expect(await read(red)).toEqual({ footerBG: '#E6E6E6', logo: '' });
+    expect(await read(blue)).toEqual(before);
+  });
+
+  it.each([
+    ['footerBG', 'red;} body{display:none'],
+    ['grabDealButtonBG', 7],
+    ['logo', 'javascript:alert(1)'],
+    ['favIcon', '//elsewhere.example/x.ico'],
+    ['siteName', 'x'.repeat(121)],
+  ])('refuses websiteData.%s %j by name', async (field, value) => {
+    const { body } = await save({ websiteName: red, websiteData: { [field]: value } }).expect(400);
+    expect(Object.keys(body.error)).toEqual([`websiteData.${field}`]);
+  });
+
+  it.each([
+    [{ websiteName: red }, 'websiteData'],
+    [{ websiteData: {} }, 'websiteName'],
+  ])('refuses %j', async (sent, field) => {
+    const { body } = await save(sent).expect(400);
+    expect(Object.keys(body.error)).toContain(field);
+  });
+
+  it('is closed to strangers, to vendors of other sites, and knows only sites that exist', async () => {
+    const sent = { websiteName: blue, websiteData: {} };
+    await request(test.server).post('/api/theme/create').send(sent).expect(401);
+    await save(sent, vendor).expect(403);
+    await save({ ...sent, websiteName: 'unheardof' }).expect(404);
+  });
+});
