@@ -1,10 +1,11 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { type ClickView, RecordClickDto } from './clicks.dto.js';
 import { ClicksService } from './clicks.service.js';
+import { CurrentVisit, type Visit } from './visit.js';
 
 @ApiTags('redirect')
 @ApiSite()
@@ -19,13 +20,11 @@ export class ClicksController {
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({
     summary: 'Store a click out to a merchant',
-    description: 'A beacon: the shopper’s tab opens whether it arrives or not.',
+    description:
+      'A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches and repeats of the same visitor ' +
+      'within an hour are kept, but marked; reports show raw beside clean counts.',
   })
-  record(
-    @Body() body: RecordClickDto,
-    @Site() siteName: string,
-    @Headers('user-agent') userAgent = '',
-  ): Promise<ClickView> {
-    return this.clicks.record(body, siteName, userAgent);
+  record(@Body() body: RecordClickDto, @Site() siteName: string, @CurrentVisit() visit: Visit): Promise<ClickView> {
+    return this.clicks.record(body, siteName, visit);
   }
 }

@@ -43,6 +43,54 @@ describe('POST /api/clicks', () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|iPhone/);
   });
 
+  describe('marks', () => {
+    const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36';
+    /** A click by a person who has not clicked yet: the agent tells visitors of one address apart. */
+    const marksOf = async (change: object, headers: Record<string, string>) => {
+      const { body } = await request(test.server)
+        .post('/api/clicks')
+        .set(headers)
+        .send({ ...click, ...change })
+        .expect(202);
+      return (await clicks.findOne({ clickId: body.clickId }).lean())!.marks;
+    };
+
+    it('a bot, by its agent', async () => {
+      const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+      expect(await marksOf({}, bot)).toEqual(['bot']);
+    });
+
+    it.each([
+      ['Sec-Purpose', 'prefetch;prerender'],
+      ['Purpose', 'prefetch'],
+      ['X-Purpose', 'preview'],
+      ['X-Moz', 'prefetch'],
+    ])('a prefetch, by %s: %s, and not the click that follows it', async (name, value) => {
+      const agent = { 'User-Agent': `${PHONE} ${name}` };
+      expect(await marksOf({}, { ...agent, [name]: value })).toEqual(['prefetch']);
+      expect(await marksOf({}, agent)).toEqual([]);
+    });
+
+    it('a repeat of the same visitor, product and site', async () => {
+      const agent = { 'User-Agent': `${PHONE} Repeating` };
+      expect(await marksOf({}, agent)).toEqual([]);
+      expect(await marksOf({ slot: 'home:slider', href: 'https://m12.example/p/r1?size=9' }, agent)).toEqual([
+        'repeat',
+      ]);
+      expect(await marksOf({ productId: '66f000000000000000000001' }, agent)).toEqual([]);
+      expect(await marksOf({ productId: undefined }, agent)).toEqual([]);
+      expect(await marksOf({ productId: undefined }, agent)).toEqual(['repeat']);
+      expect(await marksOf({ websiteName: SAMPLE.sites.blue }, agent)).toEqual([]);
+      expect(await marksOf({}, { 'User-Agent': `${PHONE} Another` })).toEqual([]);
+    });
+
+    it('all but one of clicks at the same moment', async () => {
+      const agent = { 'User-Agent': `${PHONE} Hasty` };
+      const marks = await Promise.all(Array.from({ length: 5 }, () => marksOf({}, agent)));
+      expect(marks.filter((found) => found.length === 0)).toHaveLength(1);
+    });
+  });
+
   it.each([
     { href: 'javascript:alert(1)' },
     { href: undefined },

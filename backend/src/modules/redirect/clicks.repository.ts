@@ -2,7 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { Click } from './click.schema.js';
+import { groupedCounts } from '../../common/reporting/grouped-counts.js';
+import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
+import { Click, type ClickMark } from './click.schema.js';
+
+/** Clicks of a group: all of them, those that count, and why others do not (one may have two reasons). */
+export interface ClickCounts {
+  rawClicks: number;
+  clicks: number;
+  bots: number;
+  prefetches: number;
+  repeats: number;
+}
+
+const MARKS = { $ifNull: ['$marks', []] };
 
 @Injectable()
 export class ClicksRepository extends SiteRepository<Click> {
@@ -13,4 +26,30 @@ export class ClicksRepository extends SiteRepository<Click> {
   async add(click: Click): Promise<void> {
     await this.model.create(click);
   }
+
+  /** Counts over the sites that the query names; an owner's names none, and means all. */
+  counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
+    return groupedCounts<Click, ClickCounts>(this.model, query, {
+      match: {
+        ...(query.sites ? { websiteName: { $in: [...query.sites] } } : {}),
+        at: { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) },
+      },
+      keys: {
+        day: { $dateToString: { format: '%Y-%m-%d', date: '$at' } },
+        websiteName: '$websiteName',
+        mid: { $ifNull: ['$mid', 0] },
+      },
+      sums: {
+        rawClicks: 1,
+        clicks: { $cond: [{ $eq: [{ $size: MARKS }, 0] }, 1, 0] },
+        bots: marked('bot'),
+        prefetches: marked('prefetch'),
+        repeats: marked('repeat'),
+      },
+    });
+  }
+}
+
+function marked(mark: ClickMark): object {
+  return { $cond: [{ $in: [mark, MARKS] }, 1, 0] };
 }

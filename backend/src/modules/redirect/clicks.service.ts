@@ -1,46 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
-import { isbot } from 'isbot';
+import { Injectable } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
+import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ClicksRepository } from './clicks.repository.js';
+import type { Click, ClickMark } from './click.schema.js';
+import { type ClickCounts, ClicksRepository } from './clicks.repository.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
+import { RecentClicksService } from './recent-clicks.service.js';
+import { clientKind, type Visit } from './visit.js';
+
+/** What is known of a click before the server adds its part. */
+export type ClickFields = Omit<Click, 'clickId' | 'at' | 'campaignId' | 'client' | 'marks'>;
 
 @Injectable()
 export class ClicksService {
   constructor(
     private readonly clicks: ClicksRepository,
+    private readonly recent: RecentClicksService,
     private readonly websites: WebsitesService,
   ) {}
 
   /**
-   * Stores a click.
+   * Stores a click that a beacon reports.
    * @throws NotFoundException for a site that is none: nobody's clicks are not counted.
    */
-  async record(input: RecordClickDto, siteName: string, userAgent: string): Promise<ClickView> {
-    const site = await this.websites.site(siteName);
-    if (site.state === 'unknown') throw new NotFoundException('There is no such site.');
-    const clickId = randomUUID();
+  async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
+    await this.websites.assertExists(websiteName);
     const { page, slot, mid, productId, articleId, href } = input;
+    return this.add({ websiteName, page, slot, mid, productId, articleId, href }, visit);
+  }
+
+  /** Stores a click, marked where it is no shopper's own or one of several. */
+  async add(fields: ClickFields, visit: Visit): Promise<ClickView> {
+    const clickId = randomUUID();
+    const at = new Date();
     await this.clicks.add({
+      ...fields,
       clickId,
-      websiteName: siteName,
-      at: new Date(),
-      page,
-      slot,
-      mid,
-      productId,
-      articleId,
-      href,
-      campaignId: campaignId(siteName),
-      client: clientKind(userAgent),
+      at,
+      campaignId: campaignId(fields.websiteName),
+      client: clientKind(visit.userAgent),
+      marks: await this.marksOf(fields, visit, at),
     });
     return { clickId };
   }
-}
 
-function clientKind(userAgent: string): string {
-  if (isbot(userAgent)) return 'bot';
-  if (/mobile|android|iphone|ipad/i.test(userAgent)) return 'mobile';
-  return /mozilla/i.test(userAgent) ? 'desktop' : 'other';
+  /** Counts of clicks, raw and clean, by what the query groups by. */
+  count(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
+    return this.clicks.counts(query);
+  }
+
+  private async marksOf(fields: ClickFields, visit: Visit, at: Date): Promise<ClickMark[]> {
+    const marks: ClickMark[] = [];
+    if (clientKind(visit.userAgent) === 'bot') marks.push('bot');
+    if (visit.isPrefetch) marks.push('prefetch');
+    // A prefetch is not remembered: the click that follows it is the shopper's first.
+    if (marks.length > 0) return marks;
+    const target = fields.productId ?? fields.href;
+    return (await this.recent.isRepeat(visit, fields.websiteName, target, at)) ? ['repeat'] : [];
+  }
 }

@@ -5,10 +5,33 @@ import { Click, ClickSchema } from './click.schema.js';
 import { ClicksController } from './clicks.controller.js';
 import { ClicksRepository } from './clicks.repository.js';
 import { ClicksService } from './clicks.service.js';
+import { RecentClick, RecentClickSchema } from './recent-click.schema.js';
+import { RecentClicksRepository } from './recent-clicks.repository.js';
+import { RecentClicksService } from './recent-clicks.service.js';
+import { RedirectController } from './redirect.controller.js';
+import { RedirectRecordsController } from './redirect-records.controller.js';
+import { Redirect, RedirectSchema } from './redirect.schema.js';
+import { RedirectsRepository } from './redirects.repository.js';
+import { RedirectsService } from './redirects.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Click.name, schema: ClickSchema }]), WebsitesModule],
-  controllers: [ClicksController],
-  providers: [ClicksService, ClicksRepository],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Click.name, schema: ClickSchema },
+      { name: RecentClick.name, schema: RecentClickSchema },
+      { name: Redirect.name, schema: RedirectSchema },
+    ]),
+    WebsitesModule,
+  ],
+  controllers: [ClicksController, RedirectController, RedirectRecordsController],
+  providers: [
+    ClicksService,
+    ClicksRepository,
+    RecentClicksService,
+    RecentClicksRepository,
+    RedirectsService,
+    RedirectsRepository,
+  ],
+  exports: [ClicksService],
 })
 export class RedirectModule {}

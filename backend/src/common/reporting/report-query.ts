@@ -1,0 +1,47 @@
+/** What the rows of a report can stand for, in the order in which they are sorted. */
+export const REPORT_KEYS = ['day', 'websiteName', 'mid'] as const;
+export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** A span of days, sites and a grouping, in the repositories' terms. */
+export interface ReportQuery {
+  /** First and last UTC day, `2026-11-20`. */
+  from: string;
+  to: string;
+  /** Absent: all sites. */
+  sites?: readonly string[];
+  groupBy: readonly ReportKey[];
+  /** The most rows that are read. */
+  maxRows: number;
+}
+
+/** What a row stands for: the keys that the report is grouped by. `mid` 0 is no one merchant. */
+export interface RowKey {
+  day?: string;
+  websiteName?: string;
+  mid?: number;
+}
+
+/** Counts by key, and their totals. */
+export interface GroupedCounts<Counts> {
+  rows: (RowKey & Counts)[];
+  totals: Counts;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment: `2026-11-20`. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Midnight UTC, so many days after the given day's. */
+export function startOfDay(day: string, daysLater = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS);
+}
+
+/** Whether it is a day of the calendar, written `2026-11-20`. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const start = startOfDay(value);
+  return !Number.isNaN(start.getTime()) && utcDay(start) === value;
+}

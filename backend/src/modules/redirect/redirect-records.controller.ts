@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { CreateRedirectDto, type RedirectView, UpdateRedirectDto } from './redirects.dto.js';
+import { RedirectsService } from './redirects.service.js';
+
+const SORTABLE = ['redirectId', 'websiteName', 'label', 'targetUrl', 'active', 'createdAt', 'updatedAt'] as const;
+
+@ApiTags('redirect')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('redirects')
+export class RedirectRecordsController {
+  constructor(private readonly redirects: RedirectsService) {}
+
+  @Get()
+  @Access('owner', 'vendor')
+  @ApiListQuery()
+  @ApiOperation({
+    summary: 'List redirects',
+    description:
+      'A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. ' +
+      'The total stands in Content-Range.',
+  })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RedirectView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.redirects.list(listQuery, caller);
+    setContentRange(response, 'redirects', listQuery, data.length, total);
+    return data;
+  }
+
+  @Get(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read a redirect' })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<RedirectView> {
+    return this.redirects.get(id, caller);
+  }
+
+  @Post()
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiConflictResponse({ description: 'The site has a redirect of that id already.', type: ErrorDto })
+  @ApiOperation({ summary: 'Add a redirect' })
+  create(@Body() body: CreateRedirectDto, @CurrentCaller() caller: Caller): Promise<RedirectView> {
+    return this.redirects.create(body, caller);
+  }
+
+  @Put(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'The site has a redirect of that id already.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Change a redirect',
+    description: 'What the body leaves out stays; the site never changes.',
+  })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateRedirectDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RedirectView> {
+    return this.redirects.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Delete a redirect',
+    description: 'Its clicks stay in the reports. Answers the deleted record.',
+  })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<RedirectView> {
+    return this.redirects.delete(id, caller);
+  }
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
+import { RedirectsService } from './redirects.service.js';
+import { CurrentVisit, type Visit } from './visit.js';
+
+@ApiTags('redirect')
+@ApiSite()
+@Controller('redirect')
+export class RedirectController {
+  constructor(private readonly redirects: RedirectsService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Follow a redirect by uid',
+    description:
+      'Answers `redirect`, the address to go on to, with the query that it was entered with, and counts the click. ' +
+      'Where the uid is unknown on this site or switched off, the answer is an empty object, and the page stays.',
+  })
+  follow(
+    @Body() body: FollowRedirectDto,
+    @Site() siteName: string,
+    @CurrentVisit() visit: Visit,
+  ): Promise<FollowRedirectView> {
+    return this.redirects.follow(body, siteName, visit);
+  }
+}

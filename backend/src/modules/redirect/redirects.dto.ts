@@ -1,0 +1,117 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsWebAddress } from '../../common/http/is-web-address.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+
+const MAX_ADDRESS = 2_048;
+/** Browsers send long addresses; a shopper is led on nevertheless, and the record keeps the beginning. */
+const MAX_SENT_ADDRESS = 16_384;
+
+/** Body of `POST /redirect`, sent by a page whose address has a `uid`. */
+export class FollowRedirectDto {
+  /** The `uid`. @example autumn-sale */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  redirectId: string;
+
+  /** All parameters of the page's address. They are the page's own: the target keeps its query as it was entered. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { uid: 'autumn-sale' } })
+  @IsOptional()
+  @IsObject()
+  query?: Record<string, unknown>;
+
+  /** The page's address. @example https://sunsetdeals.example/?uid=autumn-sale */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SENT_ADDRESS)
+  @IsWebAddress()
+  visitedUrl?: string;
+
+  /** The page's referrer. @example https://news.example/ */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SENT_ADDRESS)
+  referer?: string;
+}
+
+export class FollowRedirectView {
+  /** Where to go on; absent where the uid is none of the site's, or its redirect is switched off. */
+  redirect?: string;
+}
+
+/** Body of `PUT /redirects/{id}`: what is absent stays. The site stays, too. */
+export class UpdateRedirectDto {
+  /** Letters, digits, `-`, `_`, `.`; once a site. @example autumn-sale */
+  @IsOptional()
+  @IsRedirectId()
+  redirectId?: string;
+
+  /** An http(s) address. @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  @IsOptional()
+  @IsNotEmpty()
+  @MaxLength(MAX_ADDRESS)
+  @IsWebAddress()
+  targetUrl?: string;
+
+  /** For the list. @example Autumn sale mailing */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  label?: string;
+
+  /** One that is switched off leads nowhere. */
+  @IsOptional()
+  @IsBoolean()
+  active?: boolean;
+}
+
+/** Body of `POST /redirects`. */
+export class CreateRedirectDto {
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  /** Letters, digits, `-`, `_`, `.`; once a site. @example autumn-sale */
+  @IsRedirectId()
+  redirectId: string;
+
+  /** An http(s) address. @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  @IsNotEmpty()
+  @MaxLength(MAX_ADDRESS)
+  @IsWebAddress()
+  targetUrl: string;
+
+  /** For the list. @example Autumn sale mailing */
+  @IsOptional()
+  @IsString()
+  @MaxLength(120)
+  label?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  active?: boolean;
+}
+
+/** A redirect as the Site Manager sees it. */
+export class RedirectView {
+  _id: string;
+  /** The same as `_id`, for the simple-rest dialect. */
+  id: string;
+  /** @example sunsetdeals */
+  websiteName: string;
+  /** @example autumn-sale */
+  redirectId: string;
+  /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  targetUrl: string;
+  label: string;
+  active: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function IsRedirectId(): PropertyDecorator {
+  return Matches(/^[\w.-]{1,64}$/, {
+    message: 'redirectId must have 1 to 64 letters, digits, hyphens, underscores or dots',
+  });
+}

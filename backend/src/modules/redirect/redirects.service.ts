@@ -1,0 +1,111 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { isWebAddress } from '@grabdeals/shared/web-address';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { ClicksService } from './clicks.service.js';
+import type {
+  CreateRedirectDto,
+  FollowRedirectDto,
+  FollowRedirectView,
+  RedirectView,
+  UpdateRedirectDto,
+} from './redirects.dto.js';
+import { RedirectsRepository } from './redirects.repository.js';
+import type { Visit } from './visit.js';
+
+const NONE = 'There is no such redirect.';
+const MAX_KEPT_ADDRESS = 2_048;
+
+@Injectable()
+export class RedirectsService {
+  constructor(
+    private readonly redirects: RedirectsRepository,
+    private readonly clicks: ClicksService,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  /** Where a uid leads on this site; leads nowhere when it is unknown or switched off. The way there is counted. */
+  async follow(input: FollowRedirectDto, siteName: string, visit: Visit): Promise<FollowRedirectView> {
+    const [site, redirect] = await Promise.all([
+      this.websites.site(siteName),
+      this.redirects.findByRedirectId(siteName, input.redirectId),
+    ]);
+    if (site.state !== 'active' || !redirect?.active) return {};
+    const { visitedUrl, referer } = input;
+    await this.clicks.add(
+      {
+        websiteName: siteName,
+        page: visitedUrl ? new URL(visitedUrl).pathname.slice(0, MAX_KEPT_ADDRESS) : '/',
+        slot: 'redirect',
+        redirectId: redirect.redirectId,
+        visitedUrl: visitedUrl?.slice(0, MAX_KEPT_ADDRESS),
+        referer: referer && isWebAddress(referer) ? referer.slice(0, MAX_KEPT_ADDRESS) : undefined,
+        href: redirect.targetUrl,
+      },
+      visit,
+    );
+    return { redirect: redirect.targetUrl };
+  }
+
+  /** The redirects of the caller's sites, or of the one that the filter `websiteName` names. */
+  list(query: ListQuery, caller: Caller): Promise<{ data: RedirectView[]; total: number }> {
+    const { websiteName } = query.equals;
+    return this.redirects.list(
+      query,
+      sitesInScope(caller, websiteName === undefined ? undefined : String(websiteName)),
+    );
+  }
+
+  /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's. */
+  async get(id: string, caller: Caller): Promise<RedirectView> {
+    const redirect = await this.redirects.findById(id);
+    if (!redirect) throw new NotFoundException(NONE);
+    assertMayManage(caller, redirect.websiteName);
+    return redirect;
+  }
+
+  /** @throws ConflictException when the site has that uid already. */
+  async create(input: CreateRedirectDto, caller: Caller): Promise<RedirectView> {
+    const { websiteName, redirectId, targetUrl, label = '', active = true } = input;
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    return refusingTwins(redirectId, () =>
+      this.redirects.create({ websiteName, redirectId, targetUrl, label: label.trim(), active }),
+    );
+  }
+
+  /** Changes what the body names. */
+  async update(id: string, input: UpdateRedirectDto, caller: Caller): Promise<RedirectView> {
+    const current = await this.get(id, caller);
+    const { redirectId, targetUrl, label, active } = input;
+    const updated = await refusingTwins(redirectId ?? current.redirectId, () =>
+      this.redirects.update(id, {
+        redirectId: redirectId ?? current.redirectId,
+        targetUrl: targetUrl ?? current.targetUrl,
+        label: label?.trim() ?? current.label,
+        active: active ?? current.active,
+      }),
+    );
+    if (!updated) throw new NotFoundException(NONE);
+    return updated;
+  }
+
+  /** Its clicks stay in the reports. */
+  async delete(id: string, caller: Caller): Promise<RedirectView> {
+    const redirect = await this.get(id, caller);
+    await this.redirects.delete(id);
+    return redirect;
+  }
+}
+
+async function refusingTwins<T>(redirectId: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new ConflictException(`This site has a redirect ${redirectId} already.`);
+    throw error;
+  }
+}

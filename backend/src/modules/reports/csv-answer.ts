@@ -1,0 +1,55 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { type CsvColumn, toCsv } from './csv.js';
+
+interface ReportAnswer<Row> {
+  data: { from: string; to: string; rows: Row[] };
+}
+
+/** Answers a report's rows as CSV to those who ask for it by `Accept: text/csv`; JSON is the default. Documents both. */
+export function CsvAnswer<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  view: Type<ReportAnswer<Row>>,
+): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(new CsvInterceptor(name, columns)),
+    ApiExtraModels(view),
+    ApiOkResponse({
+      description: 'JSON, or the rows without the totals as CSV (RFC 4180).',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(view) } },
+        'text/csv': { schema: { type: 'string' }, example: toCsv(columns, []) },
+      },
+    }),
+  );
+}
+
+class CsvInterceptor<Row> implements NestInterceptor<ReportAnswer<Row>, ReportAnswer<Row> | string> {
+  constructor(
+    private readonly name: string,
+    private readonly columns: readonly CsvColumn<Row>[],
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<ReportAnswer<Row>>): Observable<ReportAnswer<Row> | string> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    response.vary('Accept');
+    if (request.accepts(['application/json', 'text/csv']) !== 'text/csv') return next.handle();
+    return next.handle().pipe(
+      map(({ data }) => {
+        response.type('text/csv; charset=utf-8').attachment(`${this.name}-${data.from}-${data.to}.csv`);
+        return toCsv(this.columns, data.rows);
+      }),
+    );
+  }
+}

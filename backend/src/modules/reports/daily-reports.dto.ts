@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { isDay } from '../../common/reporting/report-query.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+import { usdCents } from './usd-cents.js';
+
+export const MAX_DAILY_ROWS = 5_000;
+const MAX_COUNT = 1_000_000_000;
+
+/** A UTC day of the calendar. */
+export function IsDay(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: isDay,
+      defaultMessage: (problem) => `${problem?.property ?? 'The value'} must be a day such as 2026-11-20`,
+    },
+  });
+}
+
+/** What a network reports of one UTC day, site and merchant. */
+export class DailyReportRowDto {
+  /** The affiliate network. @example rakuten */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  network: string;
+
+  /** UTC day, not one to come. @example 2026-11-20 */
+  @IsDay()
+  day: string;
+
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  /** The merchant; 0 for earnings of no one merchant. @example 199042 */
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  mid: number;
+
+  /** As the network counts them. @example 120 */
+  @IsInt()
+  @Min(0)
+  @Max(MAX_COUNT)
+  clicks: number;
+
+  /** @example 4 */
+  @IsInt()
+  @Min(0)
+  @Max(MAX_COUNT)
+  conversions: number;
+
+  /** US dollars, as a number or its digits; below zero for reversals. Kept in cents. */
+  @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'string' }], example: 31.99 })
+  @ValidateBy({
+    name: 'isUsdAmount',
+    validator: {
+      validate: (amount) => usdCents(amount) !== undefined,
+      defaultMessage: () => 'earnings must be an amount in US dollars such as 31.99',
+    },
+  })
+  earnings: number | string;
+}
+
+/** Body of `POST /home/redclub/saveDailyReports`. */
+export class SaveDailyReportsDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_DAILY_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => DailyReportRowDto)
+  rows: DailyReportRowDto[];
+}
+
+export class SavedDailyReportsView {
+  /** Rows that were not there before. @example 24 */
+  added: number;
+  /** Rows that replaced what the network had reported before. @example 1 */
+  replaced: number;
+}

@@ -1,0 +1,40 @@
+import type { CsvColumn } from './csv.js';
+import type { ClickRowView, EarningRowView, PerformanceRowView, ReportKeyView } from './reports.views.js';
+
+const KEYS: CsvColumn<ReportKeyView>[] = [
+  { heading: 'day', value: (row) => row.day },
+  { heading: 'websiteName', value: (row) => row.websiteName },
+  { heading: 'mid', value: (row) => row.mid },
+  { heading: 'merchantName', value: (row) => row.merchantName },
+];
+
+const earningsUsd = {
+  heading: 'earningsUsd',
+  value: (row: EarningRowView | PerformanceRowView) => row.earnings.integral / 100,
+};
+
+export const CLICKS_COLUMNS: CsvColumn<ClickRowView>[] = [
+  ...KEYS,
+  { heading: 'clicks', value: (row) => row.clicks },
+  { heading: 'rawClicks', value: (row) => row.rawClicks },
+  { heading: 'bots', value: (row) => row.bots },
+  { heading: 'prefetches', value: (row) => row.prefetches },
+  { heading: 'repeats', value: (row) => row.repeats },
+];
+
+export const EARNINGS_COLUMNS: CsvColumn<EarningRowView>[] = [
+  ...KEYS,
+  { heading: 'networkClicks', value: (row) => row.networkClicks },
+  { heading: 'conversions', value: (row) => row.conversions },
+  earningsUsd,
+];
+
+export const PERFORMANCE_COLUMNS: CsvColumn<PerformanceRowView>[] = [
+  ...KEYS,
+  { heading: 'clicks', value: (row) => row.clicks },
+  { heading: 'rawClicks', value: (row) => row.rawClicks },
+  { heading: 'conversions', value: (row) => row.conversions },
+  earningsUsd,
+  { heading: 'epcCents', value: (row) => row.epcCents },
+  { heading: 'conversionRate', value: (row) => row.conversionRate },
+];

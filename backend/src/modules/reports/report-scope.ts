@@ -1,0 +1,31 @@
+import type { Caller } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import { type ReportQuery, startOfDay, utcDay } from '../../common/reporting/report-query.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import type { ReportQueryDto } from './report-query.dto.js';
+
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+/** A report is read by a person or a spreadsheet; what is longer is asked for in parts. */
+const MAX_ROWS = 20_000;
+
+/**
+ * What a caller's report covers.
+ * @throws BadRequestException for a span that is none or too long, ForbiddenException for another vendor's site.
+ */
+export function toReportQuery(input: ReportQueryDto, caller: Caller, now: Date): ReportQuery {
+  const to = input.to ?? utcDay(now);
+  const from = input.from ?? utcDay(startOfDay(to, 1 - DEFAULT_DAYS));
+  if (from > to) throw fieldError('from', 'from must not be after to');
+  if (startOfDay(from, MAX_DAYS) <= startOfDay(to)) {
+    throw fieldError('from', `A report covers ${MAX_DAYS} days at most.`);
+  }
+  return { from, to, sites: sitesInScope(caller, input.websiteName), groupBy: input.groupBy, maxRows: MAX_ROWS + 1 };
+}
+
+/** @throws BadRequestException rather than to leave rows out in silence. */
+export function assertComplete(rows: readonly unknown[]): void {
+  if (rows.length > MAX_ROWS) {
+    throw fieldError('groupBy', `The report has more than ${MAX_ROWS} rows: ask for fewer days or group by less.`);
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { CsvAnswer } from './csv-answer.js';
+import { SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
+import { DailyReportsService } from './daily-reports.service.js';
+import { CLICKS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
+import { CountsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import { ReportsService } from './reports.service.js';
+import { ClicksReportView, EarningsReportView, PerformanceReportView, type ReportsView } from './reports.views.js';
+
+const SCOPE = 'A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.';
+
+@ApiTags('reports')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('home/redclub')
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly dailyReports: DailyReportsService,
+  ) {}
+
+  @Get('getReports')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Count articles by category, website, status and creator',
+    description: 'Drafts too. A vendor sees its own sites.',
+  })
+  async counts(@Query() query: CountsQueryDto, @CurrentCaller() caller: Caller): Promise<ReportsView> {
+    return { data: await this.reports.articleCounts(query, caller) };
+  }
+
+  @Get('getClicksReports')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @ApiOperation({ summary: 'Clicks by day, site and merchant, raw beside clean', description: SCOPE })
+  async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
+    return { data: await this.reports.clicksReport(query, caller) };
+  }
+
+  @Get('getClicksReport')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @ApiOperation({ summary: 'The same as getClicksReports', description: SCOPE })
+  clicksByItsOtherName(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
+    return this.clicks(query, caller);
+  }
+
+  @Get('getEarningsReport')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @CsvAnswer('earnings', EARNINGS_COLUMNS, EarningsReportView)
+  @ApiOperation({ summary: 'Earnings by day, site and merchant', description: SCOPE })
+  async earnings(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
+    return { data: await this.reports.earningsReport(query, caller) };
+  }
+
+  @Get('getPerformanceReport')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @CsvAnswer('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
+  @ApiOperation({
+    summary: 'Clicks beside what they earned, by day, site and merchant',
+    description: `Earnings per click and the conversion rate go by our own clean clicks. ${SCOPE}`,
+  })
+  async performance(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<PerformanceReportView> {
+    return { data: await this.reports.performanceReport(query, caller) };
+  }
+
+  @Post('saveDailyReports')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiOperation({
+    summary: 'Save what affiliate networks report',
+    description:
+      'One row for each network, UTC day, site and merchant; saving a row again replaces it. At most 5,000 rows; one ' +
+      'bad row refuses all, and the answer names each.',
+  })
+  save(@Body() body: SaveDailyReportsDto): Promise<SavedDailyReportsView> {
+    return this.dailyReports.save(body.rows);
+  }
+}

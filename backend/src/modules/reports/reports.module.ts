@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ENV, type Env } from '../../config/env.js';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { RedirectModule } from '../redirect/redirect.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { DailyReport, DailyReportSchema } from './daily-report.schema.js';
+import { DailyReportsRepository } from './daily-reports.repository.js';
+import { DailyReportsService } from './daily-reports.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
+import { HttpRevenueSource } from './revenue/http-revenue-source.js';
+import { RevenueDay, RevenueDaySchema } from './revenue/revenue-day.schema.js';
+import { RevenueDaysRepository } from './revenue/revenue-days.repository.js';
+import { RevenueJob } from './revenue/revenue-job.js';
+import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: DailyReport.name, schema: DailyReportSchema },
+      { name: RevenueDay.name, schema: RevenueDaySchema },
+    ]),
+    ArticlesModule,
+    AuthModule,
+    MerchantsModule,
+    RedirectModule,
+    WebsitesModule,
+  ],
+  controllers: [ReportsController],
+  providers: [
+    ReportsService,
+    DailyReportsService,
+    DailyReportsRepository,
+    RevenueDaysRepository,
+    RevenueJob,
+    {
+      provide: REVENUE_SOURCE,
+      inject: [ENV],
+      useFactory: ({ revenue }: Env): RevenueSource | null => (revenue ? new HttpRevenueSource(revenue) : null),
+    },
+  ],
+})
+export class ReportsModule {}

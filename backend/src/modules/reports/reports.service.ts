@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney } from '@grabdeals/shared/money';
+import type { Caller } from '../../common/access/caller.js';
+import type { RowKey } from '../../common/reporting/report-query.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import { ArticlesService } from '../articles/articles.service.js';
+import { AuthService } from '../auth/auth.service.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import type { PriceView } from '../product-proxy/product.views.js';
+import { ClicksService } from '../redirect/clicks.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
+import { joinPerformance, type PerformanceCounts } from './performance.js';
+import type { CountsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import { assertComplete, toReportQuery } from './report-scope.js';
+import type {
+  ArticleCountsView,
+  ClicksReport,
+  CreatorCountView,
+  EarningsReport,
+  PerformanceReport,
+  ReportKeyView,
+} from './reports.views.js';
+
+const UNKNOWN_CREATOR = 'Unknown';
+
+/** Reports on the sites that the caller may see. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly clicks: ClicksService,
+    private readonly dailyReports: DailyReportsRepository,
+    private readonly articles: ArticlesService,
+    private readonly accounts: AuthService,
+    private readonly merchants: MerchantsService,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  /** Articles by category, website, status and creator. */
+  async articleCounts({ websiteName }: CountsQueryDto, caller: Caller): Promise<ArticleCountsView> {
+    const sites = sitesInScope(caller, websiteName);
+    await this.assertKnown(websiteName);
+    const { creators, ...counts } = await this.articles.countsBy(sites ?? 'all');
+    const names = await this.accounts.fullNames(creators.map(({ createdBy }) => createdBy));
+    return {
+      countByCategory: counts.categories,
+      countByWebsiteName: counts.websites,
+      countByStatus: counts.statuses,
+      countCreatedBy: byName(
+        creators.map(({ createdBy, count }) => ({ fullName: names.get(createdBy) ?? UNKNOWN_CREATOR, count })),
+      ),
+    };
+  }
+
+  /** Clicks out to merchants: raw beside clean. */
+  async clicksReport(input: ReportQueryDto, caller: Caller): Promise<ClicksReport> {
+    const query = await this.toQuery(input, caller);
+    const { rows, totals } = await this.clicks.count(query);
+    return { from: query.from, to: query.to, rows: await this.named(rows), totals };
+  }
+
+  /** What the networks report. */
+  async earningsReport(input: ReportQueryDto, caller: Caller): Promise<EarningsReport> {
+    const query = await this.toQuery(input, caller);
+    const { rows, totals } = await this.dailyReports.counts(query);
+    const named = await this.named(rows);
+    return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
+  }
+
+  /** Clean clicks beside what they earned. */
+  async performanceReport(input: ReportQueryDto, caller: Caller): Promise<PerformanceReport> {
+    const query = await this.toQuery(input, caller);
+    const [clicks, earnings] = await Promise.all([this.clicks.count(query), this.dailyReports.counts(query)]);
+    const { rows, totals } = joinPerformance(clicks, earnings);
+    const named = await this.named(rows);
+    return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
+  }
+
+  private async toQuery(input: ReportQueryDto, caller: Caller) {
+    const query = toReportQuery(input, caller, new Date());
+    await this.assertKnown(input.websiteName);
+    return query;
+  }
+
+  private async assertKnown(websiteName: string | undefined): Promise<void> {
+    if (websiteName !== undefined) await this.websites.assertExists(websiteName);
+  }
+
+  /** Adds the merchants' names to rows that have merchants. */
+  private async named<Row extends RowKey>(rows: Row[]): Promise<(Row & ReportKeyView)[]> {
+    assertComplete(rows);
+    const merchants = await this.merchants.all();
+    return rows.map((row) =>
+      row.mid === undefined ? row : { ...row, merchantName: merchants.get(row.mid)?.merchantInfo.name ?? '' },
+    );
+  }
+}
+
+/** Cents become an amount as it is written on the wire. */
+function withEarnings<Row extends EarningCounts | PerformanceCounts>({
+  earningsCents,
+  ...row
+}: Row): Omit<Row, 'earningsCents'> & { earnings: PriceView } {
+  const earnings = { value: formatMoney({ cents: earningsCents, currency: 'USD' }), integral: earningsCents };
+  return { ...row, earnings: { ...earnings, currency: 'USD' } };
+}
+
+/** Accounts of one name, and all that are gone, are one line. Most first. */
+function byName(creators: CreatorCountView[]): CreatorCountView[] {
+  const counts = new Map<string, number>();
+  for (const { fullName, count } of creators) counts.set(fullName, (counts.get(fullName) ?? 0) + count);
+  return [...counts]
+    .map(([fullName, count]) => ({ fullName, count }))
+    .sort((a, b) => b.count - a.count || a.fullName.localeCompare(b.fullName));
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REVENUE_LOGIN, type RevenueMood, type RevenueServer, startRevenueServer } from '../testing/revenue-server.js';
+import { HttpRevenueSource } from './http-revenue-source.js';
+
+const DAY = '2026-03-01';
+const ROW = { websiteName: 'redsite', mid: 12, clicks: 9, conversions: 2, earnings: 31.99 };
+const FETCH = 'GET /reports';
+const NOBODY_STOPS = new AbortController().signal;
+
+describe('HttpRevenueSource', () => {
+  let server: RevenueServer;
+  beforeEach(async () => {
+    server = await startRevenueServer();
+    server.rows[DAY] = [ROW];
+  });
+  afterEach(() => server.close());
+
+  const source = (login: object = REVENUE_LOGIN, timeoutMs = 2_000) =>
+    new HttpRevenueSource(
+      { url: server.url, network: 'tracker', ...REVENUE_LOGIN, ...login },
+      { timeoutMs, retries: 2, firstPauseMs: 1 },
+    );
+  const fetches = () => server.requests.filter((made) => made === FETCH).length;
+
+  it('signs in once and fetches days', async () => {
+    const tracker = source();
+    expect(await tracker.fetchDay(DAY, NOBODY_STOPS)).toEqual([{ ...ROW, network: 'tracker', day: DAY }]);
+    expect(await tracker.fetchDay('2026-03-02', NOBODY_STOPS)).toEqual([]);
+    expect(server.requests).toEqual(['POST /login', FETCH, FETCH]);
+  });
+
+  it('signs in again when its token has run out', async () => {
+    const tracker = source();
+    await tracker.signIn(NOBODY_STOPS);
+    server.endSessions();
+    expect(await tracker.fetchDay(DAY, NOBODY_STOPS)).toHaveLength(1);
+    expect(server.requests).toEqual(['POST /login', FETCH, 'POST /login', FETCH]);
+  });
+
+  it('does not go on signing in where fresh tokens are refused', async () => {
+    server.mood = 'locked';
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('The revenue source answered 401');
+    expect(server.requests).toEqual(['POST /login', FETCH, 'POST /login', FETCH]);
+  });
+
+  it('does not try a wrong password twice', async () => {
+    await expect(source({ password: 'wrong' }).fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('answered 401');
+    expect(server.requests).toEqual(['POST /login']);
+  });
+
+  it.each<[RevenueMood, string]>([
+    ['error', 'answered 500'],
+    ['cut off', 'no usable answer'],
+    ['garbage', 'no usable answer'],
+    ['wrong shape', 'something else than agreed'],
+    ['redirect', 'no usable answer'],
+  ])('fails on %s after three attempts, and fetches when it is over', async (mood, message) => {
+    const tracker = source();
+    server.mood = mood;
+    await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(message);
+    expect(fetches()).toBe(3);
+    server.mood = 'well';
+    expect(await tracker.fetchDay(DAY, NOBODY_STOPS)).toHaveLength(1);
+  });
+
+  it('gives up on a source that is too slow', async () => {
+    const tracker = source({}, 200);
+    await tracker.signIn(NOBODY_STOPS);
+    server.mood = 'silent';
+    await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('did not answer in time');
+    expect(fetches()).toBe(3);
+  });
+
+  it('stops at once when it is told to', async () => {
+    const tracker = source();
+    await tracker.signIn(NOBODY_STOPS);
+    server.mood = 'silent';
+    const stopping = new AbortController();
+    const refusal = expect(tracker.fetchDay(DAY, stopping.signal)).rejects.toThrow('shutting down');
+    setTimeout(() => stopping.abort(new Error('shutting down')), 50);
+    await refusal;
+    expect(fetches()).toBe(1);
+  });
+
+  it('takes no bad rows, and says what is wrong with them', async () => {
+    server.rows[DAY] = [ROW, { ...ROW, earnings: 'much' }, null];
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(/bad rows: rows\.1\.earnings: earnings must be/);
+    expect(fetches()).toBe(1);
+  });
+
+  it('does not let a row pass for another day or network', async () => {
+    server.rows[DAY] = [{ ...ROW, day: '2020-01-01', network: 'other' }];
+    expect(await source().fetchDay(DAY, NOBODY_STOPS)).toMatchObject([{ day: DAY, network: 'tracker' }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { startOfDay, utcDay } from '../../../common/reporting/report-query.js';
+import { DailyReportsService } from '../daily-reports.service.js';
+import { RevenueDaysRepository } from './revenue-days.repository.js';
+import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';
+
+const HOUR_MS = 3_600_000;
+/** Networks close their books some hours after the day has ended. */
+const SETTLING_MS = 6 * HOUR_MS;
+const CATCH_UP_DAYS = 7;
+
+/**
+ * Brings each day that has ended into the reports, where a source is configured. It looks every hour: a day is fetched
+ * once, and one that failed is tried again until it is a week old.
+ */
+@Injectable()
+export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Revenue');
+  private readonly stopping = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<string[]>;
+
+  constructor(
+    @Inject(REVENUE_SOURCE) private readonly source: RevenueSource | null,
+    private readonly days: RevenueDaysRepository,
+    private readonly reports: DailyReportsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.source) return;
+    this.timer = setInterval(() => this.runQuietly(), HOUR_MS);
+    this.timer.unref();
+    this.runQuietly();
+  }
+
+  /** Ends a run that is under way, before the database is closed. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort(new Error('The product is shutting down'));
+    await this.running?.catch(() => undefined);
+  }
+
+  /** Fetches the days that are missing; a call during a run joins it. @returns the days that were brought in. */
+  run(now = new Date()): Promise<string[]> {
+    this.running ??= this.fetchMissingDays(now).finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private runQuietly(): void {
+    this.run().catch((error: unknown) => this.logger.error(`The revenue job failed: ${messageOf(error)}`));
+  }
+
+  private async fetchMissingDays(now: Date): Promise<string[]> {
+    if (!this.source) return [];
+    const candidates = lastEndedDays(now);
+    const fetched = await this.days.fetched(this.source.network, candidates);
+    const done: string[] = [];
+    for (const day of candidates.filter((candidate) => !fetched.has(candidate))) {
+      if (this.stopping.signal.aborted) break;
+      if (await this.fetchDay(this.source, day, now)) done.push(day);
+    }
+    return done;
+  }
+
+  /** One day that fails does not keep the others out. */
+  private async fetchDay(source: RevenueSource, day: string, now: Date): Promise<boolean> {
+    try {
+      const rows = await source.fetchDay(day, this.stopping.signal);
+      if (rows.length > 0) await this.reports.save(rows);
+      await this.days.add(source.network, day, now);
+      this.logger.log(`${source.network}: ${rows.length} rows of ${day}`);
+      return true;
+    } catch (error) {
+      if (!this.stopping.signal.aborted) {
+        this.logger.warn(`${source.network}: ${day} could not be fetched and is tried again: ${messageOf(error)}`);
+      }
+      return false;
+    }
+  }
+}
+
+/** Oldest first. */
+function lastEndedDays(now: Date): string[] {
+  const current = utcDay(new Date(now.getTime() - SETTLING_MS));
+  return Array.from({ length: CATCH_UP_DAYS }, (_, index) => utcDay(startOfDay(current, index - CATCH_UP_DAYS)));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
