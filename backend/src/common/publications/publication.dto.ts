@@ -1,0 +1,84 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsMongoId,
+  IsOptional,
+  Max,
+  Min,
+} from 'class-validator';
+import { IsoTime } from '../http/iso-time.js';
+import { IsSiteName } from '../site/is-site-name.js';
+
+/** Query of the public lists. */
+export class ListPublicationsDto {
+  /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
+  @IsOptional()
+  @IsSiteName()
+  websiteName?: string;
+
+  /** From 1. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page: number = 1;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize: number = 20;
+
+  /** Leaves out what is dated earlier. @example 2026-11-01T00:00:00Z */
+  @IsOptional()
+  @IsoTime()
+  from?: Date;
+
+  /** Leaves out what is dated later. @example 2026-12-01T00:00:00Z */
+  @IsOptional()
+  @IsoTime()
+  until?: Date;
+}
+
+/** Body of the calls that name a record by its id. */
+export class RecordIdDto {
+  /** @example 66f0a1b2c3d4e5f60718293a */
+  @IsMongoId({ message: 'The id is malformed.' })
+  id: string;
+}
+
+/** Body of the public reads by id. */
+export class ReadPublicationDto extends RecordIdDto {
+  /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
+  @IsOptional()
+  @IsSiteName()
+  websiteName?: string;
+}
+
+/** What the bodies of all publications have. */
+export class PublicationDto {
+  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please select at least one website' })
+  @ArrayMaxSize(500)
+  @ArrayUnique()
+  @IsSiteName({ each: true })
+  websiteName: string[];
+}
+
+/** What the views of all publications have. */
+export class PublicationView {
+  _id: string;
+  /** The same as `_id`, for the simple-rest dialect. */
+  id: string;
+  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
+  websiteName: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}

@@ -1,0 +1,121 @@
+import { NotFoundException } from '@nestjs/common';
+import { assertMayManage, type Caller } from '../access/caller.js';
+import type { ListQuery } from '../http/simple-rest.js';
+import type { PublicationRepository } from './publication.repository.js';
+import type { NewPublication, Publication, PublicationList, PublicationQuery, Published } from './publication.js';
+
+/** Knows which sites there are. */
+export interface SiteRegister {
+  /** @throws NotFoundException for a name that is no site's. */
+  assertExists(siteName: string): Promise<void>;
+}
+
+/**
+ * Rules of one kind of dated record that stands on one or more sites. A site's records are public. An owner manages all;
+ * a vendor sees those that stand on a site of its own, and changes those whose sites are all its own.
+ */
+export abstract class PublicationService<T extends Publication & New, New extends NewPublication> {
+  protected constructor(
+    private readonly records: PublicationRepository<T, New>,
+    private readonly sites: SiteRegister,
+    /** As in `There is no such event.` */
+    private readonly noun: string,
+  ) {}
+
+  /** A page of a site's records, newest first. */
+  async ofSite(siteName: string, query: PublicationQuery): Promise<{ data: Published<T>[]; totalCount: number }> {
+    const { data, total } = await this.records.ofSite(siteName, query);
+    return { data, totalCount: total };
+  }
+
+  /**
+   * A record of the site; whoever manages one of its other sites reads it from anywhere.
+   * @throws NotFoundException for an unknown id, and for a record of other sites.
+   */
+  async read(siteName: string, id: string, caller?: Caller): Promise<Published<T>> {
+    const record = await this.find(id);
+    if (!record.websiteName.includes(siteName) && !(caller && mayRead(caller, record))) throw this.unknown();
+    return record;
+  }
+
+  list(query: ListQuery, caller: Caller): Promise<PublicationList<T>> {
+    return this.records.list(query, caller.role === 'owner' ? undefined : caller.sites);
+  }
+
+  /** @throws NotFoundException for an unknown id, ForbiddenException when it stands on none of the caller's sites. */
+  async get(id: string, caller: Caller): Promise<Published<T>> {
+    const record = await this.find(id);
+    if (!mayRead(caller, record)) assertMayManageAll(caller, record.websiteName);
+    return record;
+  }
+
+  /** @throws ForbiddenException unless all its sites are the caller's. */
+  async create(fields: New, caller: Caller): Promise<Published<T>> {
+    await this.assertMayPlace(fields.websiteName, caller);
+    this.assertSound(fields);
+    return this.records.create(given(fields));
+  }
+
+  /** What the fields leave out stays. @throws ForbiddenException unless its sites, those before and after, are the caller's. */
+  async update(id: string, fields: Partial<New>, caller: Caller): Promise<Published<T>> {
+    const current = await this.find(id);
+    assertMayManageAll(caller, current.websiteName);
+    if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
+    const changes = given(fields);
+    this.assertSound({ ...current, ...changes });
+    const updated = await this.records.update(id, changes);
+    if (!updated) throw this.unknown();
+    return updated;
+  }
+
+  /** @returns the deleted record. */
+  async delete(id: string, caller: Caller): Promise<Published<T>> {
+    const record = await this.find(id);
+    assertMayManageAll(caller, record.websiteName);
+    await this.records.delete(id);
+    return record;
+  }
+
+  /** How many records stand on no other site. */
+  countOnlyOn(siteName: string): Promise<number> {
+    return this.records.countOnlyOn(siteName);
+  }
+
+  /** Takes a site that goes off all records; those that stand on no other go with it. */
+  leaveSite(siteName: string): Promise<void> {
+    return this.records.leaveSite(siteName);
+  }
+
+  /** Where one field must suit another. @throws BadRequestException naming the field that does not. */
+  protected assertSound(_fields: New): void {
+    // Most kinds have no such rule.
+  }
+
+  private async find(id: string): Promise<Published<T>> {
+    const record = await this.records.find(id);
+    if (!record) throw this.unknown();
+    return record;
+  }
+
+  private async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
+    assertMayManageAll(caller, siteNames);
+    for (const siteName of siteNames) await this.sites.assertExists(siteName);
+  }
+
+  private unknown(): NotFoundException {
+    return new NotFoundException(`There is no such ${this.noun}.`);
+  }
+}
+
+/** Without what was left out; validation lets a null pass where a field is optional. */
+function given<F extends object>(fields: F): F {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as F;
+}
+
+function assertMayManageAll(caller: Caller, siteNames: string[]): void {
+  for (const siteName of siteNames) assertMayManage(caller, siteName);
+}
+
+function mayRead(caller: Caller, record: Publication): boolean {
+  return caller.role === 'owner' || record.websiteName.some((siteName) => caller.sites.includes(siteName));
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { CreateEventDto, type EventView, UpdateEventDto } from './events.dto.js';
+import { EventsService } from './events.service.js';
+
+const SORTABLE = ['startsAt', 'endsAt', 'title', 'location', 'createdAt', 'updatedAt'] as const;
+
+/** The events as the Site Manager's lists and forms use them. */
+@ApiTags('events')
+@Access('owner', 'vendor')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('event')
+export class EventRecordsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get()
+  @ApiListQuery()
+  @ApiOperation({
+    summary: 'List events to manage',
+    description:
+      'A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.',
+  })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EventView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.events.list(listQuery, caller);
+    setContentRange(response, 'event', listQuery, data.length, total);
+    return data;
+  }
+
+  @Get(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read an event to manage' })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<EventView> {
+    return this.events.get(id, caller);
+  }
+
+  @Post()
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({ summary: 'Create an event', description: 'A vendor names sites of its own only.' })
+  create(@Body() body: CreateEventDto, @CurrentCaller() caller: Caller): Promise<EventView> {
+    return this.events.create(body, caller);
+  }
+
+  @Put(':id')
+  @ApiNotFoundResponse({ description: 'There is no such event, or no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Change an event',
+    description: 'What the body leaves out stays. A vendor changes what stands on its own sites only.',
+  })
+  update(@Param('id') id: string, @Body() body: UpdateEventDto, @CurrentCaller() caller: Caller): Promise<EventView> {
+    return this.events.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Delete an event', description: 'Answers the deleted record.' })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<EventView> {
+    return this.events.delete(id, caller);
+  }
+}

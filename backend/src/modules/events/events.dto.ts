@@ -1,0 +1,76 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { IsoTime } from '../../common/http/iso-time.js';
+import { Trim } from '../../common/http/empty-values.js';
+import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+
+/** Body of the calls that create an event. */
+export class CreateEventDto extends PublicationDto {
+  /** @example Harvest Sale Live */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(200)
+  title: string;
+
+  /** Plain text. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(5000)
+  description?: string;
+
+  /** @example 2026-11-27T14:00:00Z */
+  @IsoTime()
+  startsAt: Date;
+
+  /** After `startsAt`. @example 2026-11-27T18:00:00Z */
+  @IsoTime()
+  endsAt: Date;
+
+  /** @example Bryant Park, New York */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(300)
+  location?: string;
+
+  /** Where there is more about it. @example https://events.example.com/harvest-sale */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  url?: string;
+
+  /** @example /media/harvest-sale.png */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image?: string;
+}
+
+/** Body of `PUT /event/{id}`: what is absent stays. */
+export class UpdateEventDto extends PartialType(CreateEventDto) {}
+
+/** Body of `PUT /event/updateEvent`: the id, and what changes. */
+export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}
+
+export class EventView extends PublicationView {
+  /** @example Harvest Sale Live */
+  title: string;
+  description: string;
+  startsAt: Date;
+  endsAt: Date;
+  location: string;
+  url: string;
+  image: string;
+}
+
+export class EventsView {
+  /** Newest first. */
+  data: EventView[];
+  /** All events that match, not only this page's. */
+  totalCount: number;
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '../../common/errors/field-error.js';
+import { PublicationService } from '../../common/publications/publication.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { Event } from './event.schema.js';
+import type { CreateEventDto } from './events.dto.js';
+import { EventsRepository } from './events.repository.js';
+
+@Injectable()
+export class EventsService extends PublicationService<Event, CreateEventDto> {
+  constructor(repository: EventsRepository, websites: WebsitesService) {
+    super(repository, websites, 'event');
+  }
+
+  protected override assertSound({ startsAt, endsAt }: CreateEventDto): void {
+    if (endsAt <= startsAt) throw fieldError('endsAt', 'endsAt must be after startsAt');
+  }
+}

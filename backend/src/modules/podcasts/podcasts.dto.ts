@@ -1,0 +1,71 @@
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { IsoTime } from '../../common/http/iso-time.js';
+import { Trim } from '../../common/http/empty-values.js';
+import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+
+/** Body of the calls that create a podcast. */
+export class CreatePodcastDto extends PublicationDto {
+  /** @example How stores price a sale */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(200)
+  title: string;
+
+  /** Plain text. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(5000)
+  description?: string;
+
+  /** @example https://audio.example.com/pricing.mp3 */
+  @Trim()
+  @IsNotEmpty({ message: 'Please enter the address of the audio' })
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  audioUrl: string;
+
+  /** @example /media/pricing.png */
+  @IsOptional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image?: string;
+
+  /** At most a day. @example 1260 */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  durationSeconds?: number;
+
+  /** @example 2026-11-20T09:00:00Z */
+  @IsoTime()
+  publishedAt: Date;
+}
+
+/** Body of `PUT /podcast/{id}`: what is absent stays. */
+export class UpdatePodcastDto extends PartialType(CreatePodcastDto) {}
+
+/** Body of `PUT /prodcast/updatePodcast`: the id, and what changes. */
+export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}
+
+export class PodcastView extends PublicationView {
+  /** @example How stores price a sale */
+  title: string;
+  description: string;
+  audioUrl: string;
+  image: string;
+  durationSeconds: number;
+  publishedAt: Date;
+}
+
+export class PodcastsView {
+  /** Newest first. */
+  data: PodcastView[];
+  /** All podcasts that match, not only this page's. */
+  totalCount: number;
+}

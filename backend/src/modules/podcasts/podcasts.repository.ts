@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PublicationRepository } from '../../common/publications/publication.repository.js';
+import { Podcast } from './podcast.schema.js';
+import type { CreatePodcastDto } from './podcasts.dto.js';
+
+@Injectable()
+export class PodcastsRepository extends PublicationRepository<Podcast, CreatePodcastDto> {
+  constructor(@InjectModel(Podcast.name) model: Model<Podcast>) {
+    super(model, { date: 'publishedAt', text: 'title' });
+  }
+}

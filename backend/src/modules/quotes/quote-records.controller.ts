@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { CreateQuoteDto, type QuoteView, UpdateQuoteDto } from './quotes.dto.js';
+import { QuotesService } from './quotes.service.js';
+
+const SORTABLE = ['date', 'author', 'text', 'createdAt', 'updatedAt'] as const;
+
+/** The quotes as the Site Manager's lists and forms use them. */
+@ApiTags('quotes')
+@Access('owner', 'vendor')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('quote')
+export class QuoteRecordsController {
+  constructor(private readonly quotes: QuotesService) {}
+
+  @Get()
+  @ApiListQuery()
+  @ApiOperation({
+    summary: 'List quotes to manage',
+    description:
+      'A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.',
+  })
+  async list(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<QuoteView[]> {
+    const listQuery = parseListQuery(query, SORTABLE);
+    const { data, total } = await this.quotes.list(listQuery, caller);
+    setContentRange(response, 'quote', listQuery, data.length, total);
+    return data;
+  }
+
+  @Get(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read a quote to manage' })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+    return this.quotes.get(id, caller);
+  }
+
+  @Post()
+  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiOperation({ summary: 'Create a quote', description: 'A vendor names sites of its own only.' })
+  create(@Body() body: CreateQuoteDto, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+    return this.quotes.create(body, caller);
+  }
+
+  @Put(':id')
+  @ApiNotFoundResponse({ description: 'There is no such quote, or no such site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Change a quote',
+    description: 'What the body leaves out stays. A vendor changes what stands on its own sites only.',
+  })
+  update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+    return this.quotes.update(id, body, caller);
+  }
+
+  @Delete(':id')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Delete a quote', description: 'Answers the deleted record.' })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+    return this.quotes.delete(id, caller);
+  }
+}

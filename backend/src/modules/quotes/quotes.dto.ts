@@ -1,0 +1,46 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsoTime } from '../../common/http/iso-time.js';
+import { Trim } from '../../common/http/empty-values.js';
+import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+
+/** Body of the calls that create a quote. */
+export class CreateQuoteDto extends PublicationDto {
+  /** @example A bargain is something you can use at a price you cannot resist. */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a quote' })
+  @MaxLength(1000)
+  text: string;
+
+  /** @example Franklin Jones */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(120)
+  author?: string;
+
+  /** The day it is for. @example 2026-11-21 */
+  @IsoTime()
+  date: Date;
+}
+
+/** Body of `PUT /quote/{id}`: what is absent stays. */
+export class UpdateQuoteDto extends PartialType(CreateQuoteDto) {}
+
+/** Body of `PUT /dailyQuote/update`: the id, and what changes. */
+export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}
+
+export class QuoteView extends PublicationView {
+  /** @example A bargain is something you can use at a price you cannot resist. */
+  text: string;
+  author: string;
+  date: Date;
+}
+
+export class QuotesView {
+  /** Newest first. */
+  data: QuoteView[];
+  /** All quotes that match, not only this page's. */
+  totalCount: number;
+}

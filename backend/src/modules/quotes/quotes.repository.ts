@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PublicationRepository } from '../../common/publications/publication.repository.js';
+import { Quote } from './quote.schema.js';
+import type { CreateQuoteDto } from './quotes.dto.js';
+
+@Injectable()
+export class QuotesRepository extends PublicationRepository<Quote, CreateQuoteDto> {
+  constructor(@InjectModel(Quote.name) model: Model<Quote>) {
+    super(model, { date: 'date', text: 'text' });
+  }
+}

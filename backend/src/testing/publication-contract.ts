@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from './sample-sites.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const UNKNOWN_ID = '66f000000000000000000000';
+
+/** One kind of publication, as its calls see it. */
+export interface PublicationKind {
+  /** The documents' calls, below /api. */
+  calls: { create: string; read: string; update: string; all: string };
+  /** The simple-rest resource, below /api. */
+  resource: string;
+  /** A body that is accepted, without its sites; its `date` field may be replaced. */
+  body: Record<string, unknown>;
+  /** By which the lists are ordered. */
+  dateField: string;
+  /** In which `q` looks. */
+  textField: string;
+  /** What an answer has beside the body's fields. */
+  defaults: Record<string, unknown>;
+  /** Bodies that are refused, each with the one field that is named. */
+  refused: [fields: Record<string, unknown>, field: string, message: unknown][];
+}
+
+/** Tests what events, podcasts and quotes have in common, for one of them. */
+export function describePublicationCalls(kind: PublicationKind): void {
+  const { calls, resource, dateField, textField } = kind;
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  const as = (token: string, call: request.Test) => (token ? call.set('Authorization', token) : call);
+  const post = (path: string, body: object, token = owner) =>
+    as(token, request(test.server).post(`/api/${path}`)).send(body);
+  const put = (path: string, body: object, token = owner) =>
+    as(token, request(test.server).put(`/api/${path}`)).send(body);
+  const get = (path: string, query: object = {}, token = '') =>
+    as(token, request(test.server).get(`/api/${path}`)).query(query);
+  const remove = (path: string, token = owner) => as(token, request(test.server).delete(`/api/${path}`));
+  const body = (fields: object = {}) => ({ ...kind.body, websiteName: [red], ...fields });
+  const made = async (fields: object = {}): Promise<string> =>
+    ((await post(calls.create, body(fields)).expect(201)).body as { id: string }).id;
+
+  describe(`POST /${calls.create}`, () => {
+    it('answers the whole record', async () => {
+      const { body: created } = await post(calls.create, body({ unheardof: 1 })).expect(201);
+      expect(created).toEqual({
+        ...kind.defaults,
+        ...body({ [dateField]: new Date(String(kind.body[dateField])).toISOString() }),
+        _id: created.id,
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      });
+    });
+
+    it.each<[Record<string, unknown>, string, unknown]>([
+      ...kind.refused,
+      [{ [textField]: '  ' }, textField, expect.stringContaining('Please enter')],
+      [{ [textField]: { $gt: '' } }, textField, expect.any(String)],
+      [{ [textField]: null }, textField, expect.any(String)],
+      [{ [dateField]: 1_795_000_000 }, dateField, expect.stringContaining('ISO 8601')],
+      [{ [dateField]: '2026-02-30' }, dateField, expect.any(String)],
+      [{ [dateField]: '2026-11-27T14:00' }, dateField, expect.stringContaining('with its zone')],
+      [{ websiteName: [] }, 'websiteName', 'Please select at least one website'],
+      [{ websiteName: red }, 'websiteName', expect.any(String)],
+      [{ websiteName: ['no site'] }, 'websiteName', expect.any(String)],
+    ])('refuses %j and names the field', async (fields, field, message) => {
+      const answer = await post(calls.create, body(fields)).expect(400);
+      expect(answer.body.error).toEqual({ [field]: message });
+    });
+
+    it('is closed without a token, to vendors of other sites, and for sites that are none', async () => {
+      await post(calls.create, body(), '').expect(401);
+      await post(calls.create, body(), vendor).expect(201);
+      await post(calls.create, body({ websiteName: [blue] }), vendor).expect(403);
+      await post(calls.create, body({ websiteName: [red, blue] }), vendor).expect(403);
+      await post(calls.create, body({ websiteName: [red, 'unheardof'] })).expect(404);
+    });
+  });
+
+  describe(`PUT /${calls.update}`, () => {
+    it('changes what the body names and keeps the rest', async () => {
+      const id = await made();
+      const { body: changed } = await put(calls.update, {
+        id,
+        [textField]: ' Changed ',
+        websiteName: [red, blue],
+      }).expect(200);
+      expect(changed).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
+      await put(calls.update, { id, [dateField]: null }).expect(200);
+      const { body: read } = await post(calls.read, { id, websiteName: blue }, '').expect(200);
+      expect(read).toEqual({ ...changed, updatedAt: read.updatedAt });
+    });
+
+    it('is closed without a token, and to vendors who do not have all its sites', async () => {
+      const both = await made({ websiteName: [red, blue] });
+      const own = await made();
+      await put(calls.update, { id: own, [textField]: 'x' }, '').expect(401);
+      await put(calls.update, { id: own, [textField]: 'Mine' }, vendor).expect(200);
+      await put(calls.update, { id: own, websiteName: [blue] }, vendor).expect(403);
+      await put(calls.update, { id: both, [textField]: 'Ours' }, vendor).expect(403);
+    });
+
+    it('tells a malformed id and a bad field from an unknown id', async () => {
+      const malformed = await put(calls.update, { id: 'nonsense' }).expect(400);
+      expect(malformed.body.error).toEqual({ id: 'The id is malformed.' });
+      const bad = await put(calls.update, { id: UNKNOWN_ID, [dateField]: 'soon' }).expect(400);
+      expect(Object.keys(bad.body.error as object)).toEqual([dateField]);
+      await put(calls.update, { id: UNKNOWN_ID, [textField]: 'x' }).expect(404);
+    });
+  });
+
+  describe(`POST /${calls.read}`, () => {
+    it('answers on the record’s sites only, and to those who manage one of them', async () => {
+      const id = await made();
+      const { body: read } = await post(calls.read, { id, websiteName: red }, '').expect(200);
+      expect(read).toMatchObject({ id, [textField]: kind.body[textField] });
+      await post(calls.read, { id, websiteName: blue }, '').expect(404);
+      await post(calls.read, { id, websiteName: blue }, vendor).expect(200);
+      const ofBlue = await made({ websiteName: [blue] });
+      await post(calls.read, { id: ofBlue, websiteName: red }, vendor).expect(404);
+    });
+
+    it('tells a malformed id from an unknown one', async () => {
+      await post(calls.read, { id: { $ne: null }, websiteName: red }, '').expect(400);
+      await post(calls.read, { id: UNKNOWN_ID, websiteName: red }, '').expect(404);
+    });
+  });
+
+  describe(`GET /${calls.all}`, () => {
+    const site = 'sleeping';
+    const ids: string[] = [];
+    beforeAll(async () => {
+      for (const day of ['2026-10-01', '2026-10-05', '2026-10-03']) {
+        ids.push(await made({ [dateField]: day, websiteName: [site] }));
+      }
+    });
+    const listed = ({ body: answer }: request.Response) => (answer.data as { id: string }[]).map(({ id }) => id);
+
+    it('lists a site’s records, newest first, by pages, with the total', async () => {
+      const first = await get(calls.all, { websiteName: site, pageSize: 2 }).expect(200);
+      expect(listed(first)).toEqual([ids[1], ids[2]]);
+      expect(first.body.totalCount).toBe(3);
+      expect(first.headers['cache-control']).toContain('public');
+      expect(listed(await get(calls.all, { websiteName: site, pageSize: 2, page: 2 }).expect(200))).toEqual([ids[0]]);
+    });
+
+    it('leaves out what is dated before from or after until', async () => {
+      const bounds = { from: '2026-10-02', until: '2026-10-04T12:00:00Z' };
+      const answer = await get(calls.all, { websiteName: site, ...bounds }).expect(200);
+      expect(listed(answer)).toEqual([ids[2]]);
+      expect(answer.body.totalCount).toBe(1);
+    });
+
+    it('is empty for a site without any', async () => {
+      const answer = await get(calls.all, { websiteName: 'unheardof' }).expect(200);
+      expect(answer.body).toEqual({ data: [], totalCount: 0 });
+    });
+
+    it.each([{ pageSize: 101 }, { page: 0 }, { from: 'yesterday' }, { websiteName: '../x' }])('refuses %j', (query) =>
+      get(calls.all, query).expect(400),
+    );
+  });
+
+  describe(`/${resource} in the simple-rest dialect`, () => {
+    it('lists, creates, reads, changes and deletes', async () => {
+      const { body: created } = await post(resource, body({ [textField]: 'Rest Day' })).expect(201);
+      const path = `${resource}/${created.id}`;
+      const query = { filter: '{"q":"rest d"}', sort: `["${textField}","ASC"]`, range: '[0,9]' };
+      const list = await get(resource, query, owner).expect(200);
+      expect(list.headers['content-range']).toBe(`${resource} 0-0/1`);
+      expect(list.body).toEqual([created]);
+      const changed = await put(path, { ...created, [textField]: 'Rest Night' }).expect(200);
+      expect(changed.body[textField]).toBe('Rest Night');
+      expect((await get(path, {}, owner).expect(200)).body).toEqual(changed.body);
+      await remove(path).expect(200);
+      await get(path, {}, owner).expect(404);
+    });
+
+    it('shows a vendor what stands on its sites, and lets it change what stands on no other', async () => {
+      const both = await made({ [textField]: 'Vendor View', websiteName: [red, blue] });
+      const other = await made({ [textField]: 'Vendor View', websiteName: [blue] });
+      const q = 'vendor view';
+      const seen = await get(resource, { filter: JSON.stringify({ q }) }, vendor).expect(200);
+      expect(seen.body.map(({ id }: { id: string }) => id)).toEqual([both]);
+      const ofBlue = { filter: JSON.stringify({ q, websiteName: blue }) };
+      expect((await get(resource, ofBlue, owner).expect(200)).body).toHaveLength(2);
+      expect((await get(resource, ofBlue, vendor).expect(200)).body).toHaveLength(1);
+      await get(`${resource}/${both}`, {}, vendor).expect(200);
+      await put(`${resource}/${both}`, { [textField]: 'x' }, vendor).expect(403);
+      await remove(`${resource}/${both}`, vendor).expect(403);
+      await get(`${resource}/${other}`, {}, vendor).expect(403);
+      await put(`${resource}/${other}`, { [textField]: 'x' }, vendor).expect(403);
+      await post(resource, body({ websiteName: [blue] }), vendor).expect(403);
+      await remove(`${resource}/${await made()}`, vendor).expect(200);
+    });
+
+    it('needs a token, a field to sort by that is one, and an id that is one', async () => {
+      await get(resource).expect(401);
+      await get(`${resource}/${UNKNOWN_ID}`).expect(401);
+      await post(resource, body(), '').expect(401);
+      await put(`${resource}/${UNKNOWN_ID}`, {}, '').expect(401);
+      await remove(`${resource}/${UNKNOWN_ID}`, '').expect(401);
+      await get(resource, { sort: '["websiteName.0","ASC"]' }, owner).expect(400);
+      await post(resource, body({ [textField]: 7 })).expect(400);
+      for (const [id, status] of [
+        ['nonsense', 400],
+        [UNKNOWN_ID, 404],
+      ] as const) {
+        await get(`${resource}/${id}`, {}, owner).expect(status);
+        await put(`${resource}/${id}`, { [textField]: 'x' }).expect(status);
+        await remove(`${resource}/${id}`).expect(status);
+      }
+    });
+  });
+}
