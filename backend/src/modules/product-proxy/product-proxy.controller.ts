@@ -5,6 +5,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
+import { ClientSignal } from './client-signal.js';
 import { CategoriesByBrandsDto, ProductQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
 import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
@@ -23,8 +24,12 @@ export class ProductProxyController {
     summary: 'Products of brands or categories',
     description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
   })
-  list(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductsListView> {
-    return this.products.listProducts(query, siteName);
+  list(
+    @Query() query: ProductQueryDto,
+    @Site() siteName: string,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<ProductsListView> {
+    return this.products.listProducts(query, siteName, signal);
   }
 
   @Get('searchProducts')
@@ -35,8 +40,12 @@ export class ProductProxyController {
     description:
       'By words (prefixes and small typos match too), brands, categories and price, with counts by brand and category.',
   })
-  search(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductSearchView> {
-    return this.products.searchProducts(query, siteName);
+  search(
+    @Query() query: ProductQueryDto,
+    @Site() siteName: string,
+    @ClientSignal() signal: AbortSignal,
+  ): Promise<ProductSearchView> {
+    return this.products.searchProducts(query, siteName, signal);
   }
 
   @Get('getCategories')

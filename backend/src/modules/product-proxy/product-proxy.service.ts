@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ProductSearch, type ProductFacets, type ProductQuery } from '../catalogue/search/product-search.js';
+import { ProductSearch } from '../catalogue/search/product-search.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { toProductHit } from './product-hit.js';
+import { type FoundProducts, ProductFinder } from './product-finder.js';
 import type { ProductQueryDto } from './product-query.dto.js';
-import type { CountedCategoriesView, ProductFacetsView, ProductSearchView, ProductsListView } from './product.views.js';
+import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
 
-/** Products as the storefront reads them: the site's rules over the catalogue's search. */
+/** Products as the storefront reads them: the site's rules over the source of products. */
 @Injectable()
 export class ProductProxyService {
   constructor(
+    private readonly finder: ProductFinder,
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
@@ -19,38 +20,14 @@ export class ProductProxyService {
   ) {}
 
   /** A page of products with facets. Without mids, of all brands that the site has selected. */
-  async searchProducts(query: ProductQueryDto, siteName: string): Promise<ProductSearchView> {
-    const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
-    if (merchantIds.length === 0)
-      return { payload: { count: 0, products: [], facets: { brands: [], categories: [] } } };
-    const found = await this.search.search({
-      ...(await this.toSearchQuery(query, siteName)),
-      merchantIds,
-      facets: true,
-    });
-    const merchants = await this.merchants.all();
-    return {
-      payload: {
-        count: found.count,
-        products: found.products.map((product) =>
-          toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
-        ),
-        facets: await this.toFacets(found.facets, siteName),
-      },
-    };
+  async searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
+    return { payload: await this.find(query, siteName, true, signal) };
   }
 
   /** Products for a slider. Without mids, of all brands that the site has selected. */
-  async listProducts(query: ProductQueryDto, siteName: string): Promise<ProductsListView> {
-    const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
-    if (merchantIds.length === 0) return { products: [] };
-    const found = await this.search.search({ ...(await this.toSearchQuery(query, siteName)), merchantIds });
-    const merchants = await this.merchants.all();
-    return {
-      products: found.products.map((product) =>
-        toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
-      ),
-    };
+  async listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
+    const { products } = await this.find(query, siteName, false, signal);
+    return { products };
   }
 
   /** All categories that the site shows. */
@@ -74,46 +51,40 @@ export class ProductProxyService {
     };
   }
 
-  private async toSearchQuery(query: ProductQueryDto, siteName: string): Promise<ProductQuery> {
-    return {
-      text: query.q,
-      categoryIds: query.categoryIds,
-      hiddenCategoryIds: await this.hiddenCategories(siteName),
-      minPriceCents: toCents(query.minPrice),
-      maxPriceCents: toCents(query.maxPrice),
-      uniquePrice: query.uniquePrice,
-      includeOfferedOnly: query.showOfferedProducts,
-      sort: query.sortBy,
-      page: query.pageNo,
-      pageSize: query.pageSize,
-    };
+  private async find(
+    query: ProductQueryDto,
+    siteName: string,
+    facets: boolean,
+    signal: AbortSignal,
+  ): Promise<FoundProducts> {
+    const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
+    if (merchantIds.length === 0) return { count: 0, products: [], facets: { brands: [], categories: [] } };
+    return this.finder.find(
+      {
+        siteName,
+        merchantIds,
+        facets,
+        text: query.q,
+        categoryIds: query.categoryIds,
+        hiddenCategoryIds: await this.hiddenCategories(siteName),
+        minPriceCents: toCents(query.minPrice),
+        maxPriceCents: toCents(query.maxPrice),
+        uniquePrice: query.uniquePrice,
+        includeOfferedOnly: query.showOfferedProducts,
+        sort: query.sortBy,
+        page: query.pageNo,
+        pageSize: query.pageSize,
+        vendorId: query.vendorId,
+        placementId: query.placementId,
+      },
+      signal,
+    );
   }
 
   /** Mature categories, unless the site's settings show them (docs/architecture.md, "Mature products"). */
   private async hiddenCategories(siteName: string): Promise<number[]> {
     const { settings } = await this.websites.site(siteName);
     return settings.showMature ? [] : this.categories.matureIds();
-  }
-
-  /** The brand facet offers the site's brands, and those that were asked for. */
-  private async toFacets(facets: ProductFacets | undefined, siteName: string): Promise<ProductFacetsView> {
-    if (!facets) return { brands: [], categories: [] };
-    const [merchants, selected, categories] = await Promise.all([
-      this.merchants.all(),
-      this.merchants.selected(siteName),
-      this.categories.all(),
-    ]);
-    const ofSite = new Set(selected.ids);
-    return {
-      brands: facets.merchants
-        .filter(({ id }) => ofSite.has(id))
-        .map(({ id, count }) => ({ mid: id, name: merchants.get(id)?.merchantInfo.name ?? '', count })),
-      categories: facets.categories.flatMap(({ id, count }) => {
-        const category = categories.get(id);
-        return category ? [{ categoryId: id, categoryName: category.categoryName, count }] : [];
-      }),
-      ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
-    };
   }
 }
 

@@ -36,6 +36,8 @@ export class ProductSourceView {
   merchantName: string;
   /** Leaf first. */
   categoryIds: number[];
+  /** As an upstream catalogue says it. @example IN_STOCK */
+  stock?: string;
   /** When the price was last confirmed by the merchant's feed. */
   priceAsOf: Date;
 }

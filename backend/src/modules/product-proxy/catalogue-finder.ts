@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { ProductSearch, type ProductFacets } from '../catalogue/search/product-search.js';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import type { FoundProducts, ProductFinder, SiteProductQuery } from './product-finder.js';
+import { toProductHit } from './product-hit.js';
+import type { ProductFacetsView } from './product.views.js';
+
+/** Products of the own catalogue. */
+@Injectable()
+export class CatalogueFinder implements ProductFinder {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly merchants: MerchantsService,
+    private readonly categories: ProductCategoriesService,
+  ) {}
+
+  async find(query: SiteProductQuery): Promise<FoundProducts> {
+    const found = await this.search.search(query);
+    const merchants = await this.merchants.all();
+    return {
+      count: found.count,
+      products: found.products.map((product) =>
+        toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
+      ),
+      facets: await this.toFacets(found.facets, query.siteName),
+    };
+  }
+
+  /** The brand facet offers the site's brands. */
+  private async toFacets(facets: ProductFacets | undefined, siteName: string): Promise<ProductFacetsView> {
+    if (!facets) return { brands: [], categories: [] };
+    const [merchants, selected, categories] = await Promise.all([
+      this.merchants.all(),
+      this.merchants.selected(siteName),
+      this.categories.all(),
+    ]);
+    const ofSite = new Set(selected.ids);
+    return {
+      brands: facets.merchants
+        .filter(({ id }) => ofSite.has(id))
+        .map(({ id, count }) => ({ mid: id, name: merchants.get(id)?.merchantInfo.name ?? '', count })),
+      categories: facets.categories.flatMap(({ id, count }) => {
+        const category = categories.get(id);
+        return category ? [{ categoryId: id, categoryName: category.categoryName, count }] : [];
+      }),
+      ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
+    };
+  }
+}

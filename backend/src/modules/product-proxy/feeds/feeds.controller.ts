@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, Public } from '../../../common/access/access.decorator.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { PublicCache } from '../../../common/http/public-cache.js';
+import { ClientSignal } from '../client-signal.js';
+import { FeedPathDto, FeedQueryDto, type FeedView, ReplaceFeedDto, SearchedFeedQueryDto } from './feeds.dto.js';
+import { FeedsService } from './feeds.service.js';
+
+@ApiTags('feeds')
+@Controller()
+export class FeedsController {
+  constructor(private readonly feeds: FeedsService) {}
+
+  @Get('getAllPriceLineFeeds')
+  @Public()
+  @PublicCache(60)
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Rows of the price-line feed',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  priceline(@Query() { chanel }: FeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedView> {
+    return this.feeds.read('priceline', { chanel }, signal);
+  }
+
+  @Get('getAllYahooFeeds')
+  @Public()
+  @PublicCache(60)
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Rows of the Yahoo feed, with the words asked for',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  yahoo(@Query() { chanel, q }: SearchedFeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedView> {
+    return this.feeds.read('yahoo', { chanel, q }, signal);
+  }
+
+  @Get('getAllPricelineSales')
+  @Public()
+  @PublicCache(60)
+  @ApiOperation({
+    summary: 'Rows of the price-line sales feed',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  pricelineSales(@ClientSignal() signal: AbortSignal): Promise<FeedView> {
+    return this.feeds.read('priceline-sales', {}, signal);
+  }
+
+  @Put('feeds/:kind')
+  @Access('owner')
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Replace the stored rows of a feed’s channel',
+    description: 'The feed `priceline-sales` has no channels.',
+  })
+  replace(@Param() { kind }: FeedPathDto, @Body() { chanel, rows }: ReplaceFeedDto): Promise<FeedView> {
+    return this.feeds.replace(kind, chanel, rows);
+  }
+}

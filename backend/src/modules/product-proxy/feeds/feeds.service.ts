@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { UpstreamAnswers } from '../upstream/upstream-answers.js';
+import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
+import { type FeedKind, type FeedRow, rowsWith } from './feed-rows.js';
+import type { FeedView } from './feeds.dto.js';
+import { FeedsRepository } from './feeds.repository.js';
+import { parseFeed } from './upstream-feed.js';
+
+const UPSTREAM_PATHS: Readonly<Record<FeedKind, string>> = {
+  priceline: '/getAllPriceLineFeeds',
+  yahoo: '/getAllYahooFeeds',
+  'priceline-sales': '/getAllPricelineSales',
+};
+
+/** A feed without channels keeps its rows under this one. */
+const NO_CHANNEL = '';
+
+export interface FeedQuestion {
+  chanel?: string;
+  q?: string;
+}
+
+/** Feed rows: the upstream's where one is configured and answers, else the stored ones. */
+@Injectable()
+export class FeedsService {
+  private readonly logger = new Logger('Upstream');
+  private readonly upstream = new Map<FeedKind, UpstreamAnswers<FeedRow[]>>();
+
+  constructor(
+    private readonly stored: FeedsRepository,
+    @Inject(UPSTREAM_CLIENT) client: UpstreamClient | null,
+  ) {
+    if (!client) return;
+    for (const kind of Object.keys(UPSTREAM_PATHS) as FeedKind[]) {
+      this.upstream.set(kind, new UpstreamAnswers(client, UPSTREAM_PATHS[kind], parseFeed));
+    }
+  }
+
+  async read(kind: FeedKind, { chanel, q }: FeedQuestion, signal: AbortSignal): Promise<FeedView> {
+    const ofUpstream = await this.readUpstream(kind, { chanel, q }, signal);
+    return { data: ofUpstream ?? rowsWith(await this.stored.rows(kind, channelOf(kind, chanel)), q) };
+  }
+
+  /** Replaces the stored rows of a channel. */
+  async replace(kind: FeedKind, chanel: string, rows: FeedRow[]): Promise<FeedView> {
+    await this.stored.replace(kind, channelOf(kind, chanel), rows);
+    return { data: rows };
+  }
+
+  private async readUpstream(
+    kind: FeedKind,
+    question: FeedQuestion,
+    signal: AbortSignal,
+  ): Promise<FeedRow[] | undefined> {
+    const { chanel, q } = question;
+    const query = new URLSearchParams({ ...(chanel ? { chanel } : {}), ...(q ? { q } : {}) });
+    try {
+      return await this.upstream.get(kind)?.ask(query, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.logger.debug(`Stored feed rows answer instead: ${String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+function channelOf(kind: FeedKind, chanel = NO_CHANNEL): string {
+  return kind === 'priceline-sales' ? NO_CHANNEL : chanel;
+}

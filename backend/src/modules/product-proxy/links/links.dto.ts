@@ -1,0 +1,40 @@
+import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+
+/** Body of `POST /home/generateDeepLink`. */
+export class DeepLinkDto {
+  /** The merchant's page. @example https://www.crocs.example/p/classic-clog-1?color=red */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(4_000)
+  url: string;
+
+  /** Site whose campaign id is appended. @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** The merchant: refused where there is none of that id. @example 199042 */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  mid?: number;
+}
+
+export class DeepLinkView {
+  /** @example https://www.crocs.example/p/classic-clog-1?color=red&af_campaign_id=5035 */
+  deepLink: string;
+}
+
+/** Query of `GET /home/relatedProducts`. */
+export class RelatedProductsDto {
+  /** @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. @example /products?brandid=199042&search=clog */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2_000)
+  link: string;
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { trackedLink } from '@grabdeals/shared/campaign';
+import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { isSiteName } from '@grabdeals/shared/site';
+import { fieldError } from '../../../common/errors/field-error.js';
+import { ENV, type Env } from '../../../config/env.js';
+import { MerchantsService } from '../../merchants/merchants.service.js';
+import { WebsitesService } from '../../websites/websites.service.js';
+import { ProductProxyService } from '../product-proxy.service.js';
+import { ProductQueryDto } from '../product-query.dto.js';
+import type { ProductsListView } from '../product.views.js';
+import type { DeepLinkDto, DeepLinkView } from './links.dto.js';
+import { queryOfLink } from './product-link.js';
+
+/** Links that operators put into articles and pages. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly products: ProductProxyService,
+    private readonly merchants: MerchantsService,
+    private readonly websites: WebsitesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * The address with the site's campaign id.
+   * @throws BadRequestException for what is no http(s) address, NotFoundException for an unknown site or merchant.
+   */
+  async deepLink({ url, mid }: DeepLinkDto, siteName: string): Promise<DeepLinkView> {
+    const deepLink = trackedLink(url, siteName);
+    if (!deepLink) throw fieldError('url', 'url must be an http(s) address');
+    await this.websites.assertExists(siteName);
+    if (mid !== undefined && !(await this.merchants.byMid(mid)))
+      throw new NotFoundException('There is no such merchant.');
+    return { deepLink };
+  }
+
+  /**
+   * The products that a link lists, under the rules of the call's site. The link is read, not followed.
+   * @param ownHost the host name under which this call came.
+   * @throws BadRequestException for a link to anything but a product list of this installation or of the upstream.
+   */
+  async relatedProducts(
+    link: string,
+    siteName: string,
+    ownHost: string,
+    signal: AbortSignal,
+  ): Promise<ProductsListView> {
+    const given = await queryOfLink(link, {
+      isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
+      upstreamUrl: this.env.upstream?.url,
+    });
+    if (!given) throw fieldError('link', 'link must lead to a product list of one of the sites');
+    const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...given });
+    const [problem] = validateSync(query, { stopAtFirstError: true });
+    if (problem) throw fieldError('link', `link is not usable: ${Object.values(problem.constraints ?? {}).join()}`);
+    return this.products.listProducts(query, siteName, signal);
+  }
+
+  /** Whether the first label of a host name is a site's. */
+  private async isSiteHost(hostname: string): Promise<boolean> {
+    const [label = '', ...domain] = hostname.split('.');
+    return domain.length > 0 && isSiteName(label) && (await this.websites.site(label)).state !== 'unknown';
+  }
+}

@@ -1,0 +1,26 @@
+import type { ProductQuery } from '../catalogue/search/product-search.js';
+import type { ProductFacetsView, ProductHit } from './product.views.js';
+
+/** What a site asks of its source of products. */
+export interface SiteProductQuery extends ProductQuery {
+  siteName: string;
+  /** The brands asked for, or all that the site has selected. */
+  merchantIds: readonly number[];
+  /** Affiliate ids: an upstream catalogue is told them. */
+  vendorId?: string;
+  placementId?: string;
+}
+
+export interface FoundProducts {
+  /** All results, not only this page's. */
+  count: number;
+  products: ProductHit[];
+  /** Empty where the query did not ask for them. */
+  facets: ProductFacetsView;
+}
+
+/** Where the products come from that shoppers see: the own catalogue, or an upstream one. */
+export abstract class ProductFinder {
+  /** @param signal aborts when the client has left. */
+  abstract find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts>;
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type Mood, startUpstreamServer, type UpstreamServer, until } from '../../../testing/upstream-server.js';
+import { UpstreamClient, type UpstreamPatience } from './upstream-client.js';
+import { parseProductsList } from './upstream-products.js';
+
+const LIST = '/home/getProductslist';
+const PATIENCE: UpstreamPatience = { timeoutMs: 1_000, retries: 2, firstPauseMs: 1, failuresToOpen: 50, openMs: 200 };
+const NOBODY_LEAVES = new AbortController().signal;
+
+describe('UpstreamClient', () => {
+  let upstream: UpstreamServer;
+  beforeEach(async () => {
+    Logger.overrideLogger(false);
+    upstream = await startUpstreamServer();
+    upstream.answers[LIST] = { products: [] };
+  });
+  afterEach(() => upstream.close());
+
+  const clientWith = (patience: Partial<UpstreamPatience> = {}) =>
+    new UpstreamClient(upstream.url, 'the-key', { ...PATIENCE, ...patience });
+  const ask = (client: UpstreamClient, signal = NOBODY_LEAVES) =>
+    client.get(LIST, new URLSearchParams({ q: 'a b' }), parseProductsList, signal);
+
+  it('sends the query and the key', async () => {
+    await expect(ask(clientWith())).resolves.toEqual({ count: 0, products: [] });
+    expect(upstream.requests).toMatchObject([{ path: LIST, authorization: 'Bearer the-key' }]);
+    expect(upstream.requests[0]?.query.get('q')).toBe('a b');
+  });
+
+  it.each<[Mood, number]>([
+    ['error', 3],
+    ['cut off', 3],
+    ['garbage', 3],
+    ['wrong shape', 3],
+    ['redirect', 3],
+    ['refused', 1],
+    ['busy', 1],
+  ])('fails on %s after %d attempts, and answers when it is over', async (mood, attempts) => {
+    const client = clientWith();
+    upstream.mood = mood;
+    await expect(ask(client)).rejects.toThrow();
+    expect(upstream.requests.map(({ path }) => path)).toEqual(Array<string>(attempts).fill(LIST));
+    upstream.mood = 'well';
+    await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
+  });
+
+  it('gets over a fault that passes', async () => {
+    upstream.mood = 'error';
+    const answer = ask(clientWith({ firstPauseMs: 50 }));
+    await until(() => upstream.requests.length > 0);
+    upstream.mood = 'well';
+    await expect(answer).resolves.toEqual({ count: 0, products: [] });
+  });
+
+  it('hangs up on an upstream that is too slow, and gives up after twice the time', async () => {
+    upstream.mood = 'silent';
+    const begin = Date.now();
+    await expect(ask(clientWith({ timeoutMs: 100 }))).rejects.toThrow('did not answer in time');
+    expect(Date.now() - begin).toBeLessThan(900);
+    await until(() => upstream.hungUp === upstream.requests.length);
+  });
+
+  it('leaves a failing upstream alone, and comes back to it', async () => {
+    const client = clientWith({ failuresToOpen: 3 });
+    upstream.mood = 'error';
+    await expect(ask(client)).rejects.toThrow();
+    upstream.mood = 'well';
+    await expect(ask(client)).rejects.toThrow();
+    expect(upstream.requests).toHaveLength(3);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
+    await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
+  });
+
+  it('does not take refusals for an outage', async () => {
+    const client = clientWith({ failuresToOpen: 2 });
+    upstream.mood = 'refused';
+    for (let time = 0; time < 4; time++) await expect(ask(client)).rejects.toThrow('403');
+    expect(upstream.requests).toHaveLength(4);
+  });
+
+  it('hangs up when the caller leaves, with the caller’s reason, and does not hold it against the upstream', async () => {
+    const client = clientWith({ failuresToOpen: 1 });
+    upstream.mood = 'silent';
+    const caller = new AbortController();
+    const answer = ask(client, caller.signal);
+    const refusal = expect(answer).rejects.toThrow('gone');
+    await until(() => upstream.requests.length === 1);
+    caller.abort(new Error('gone'));
+    await refusal;
+    await until(() => upstream.hungUp === 1);
+    upstream.mood = 'well';
+    await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('stays away from an upstream that did not answer on trial, though the caller left', async () => {
+    const client = clientWith({ failuresToOpen: 1, retries: 0 });
+    upstream.mood = 'error';
+    await expect(ask(client)).rejects.toThrow('500');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    upstream.mood = 'silent';
+    const caller = new AbortController();
+    const refusal = expect(ask(client, caller.signal)).rejects.toThrow('gone');
+    await until(() => upstream.requests.length === 2);
+    caller.abort(new Error('gone'));
+    await refusal;
+    upstream.mood = 'well';
+    await expect(ask(client)).rejects.toThrow('circuit breaker');
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('reads no more than a few megabytes', async () => {
+    upstream.answers[LIST] = { products: [], padding: 'x'.repeat(5_000_000) };
+    await expect(ask(clientWith({ retries: 0 }))).rejects.toThrow('too much');
+  });
+});

@@ -1,0 +1,132 @@
+import { Logger } from '@nestjs/common';
+import {
+  bulkhead,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type IPolicy,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { UpstreamFailure } from './upstream-failure.js';
+
+/** Dependency injection token of the `UpstreamClient`; null where no upstream is configured. */
+export const UPSTREAM_CLIENT = Symbol('UpstreamClient');
+
+const MAX_ANSWER_BYTES = 4_194_304;
+const MAX_AT_ONCE = 32;
+const MAX_QUEUED = 64;
+
+/** How patient the client is. */
+export interface UpstreamPatience {
+  /** For one attempt. */
+  timeoutMs: number;
+  /** Attempts after the first one; between them lies a random, growing pause. */
+  retries: number;
+  firstPauseMs: number;
+  /** Failures in a row after which the upstream is left alone, and for how long. */
+  failuresToOpen: number;
+  openMs: number;
+}
+
+export const DEFAULT_PATIENCE: UpstreamPatience = {
+  timeoutMs: 2_000,
+  retries: 2,
+  firstPauseMs: 100,
+  failuresToOpen: 5,
+  openMs: 10_000,
+};
+
+/**
+ * Asks the upstream over HTTP: each attempt and the whole have a time limit, faults are tried again a few times, and an
+ * upstream that keeps failing is left alone for a while. It follows no redirects and reads answers of bounded size.
+ */
+export class UpstreamClient {
+  private readonly logger = new Logger('Upstream');
+  private readonly policy: IPolicy;
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly apiKey?: string,
+    patience: UpstreamPatience = DEFAULT_PATIENCE,
+  ) {
+    this.policy = this.createPolicy(patience);
+  }
+
+  /**
+   * @param parse turns the JSON into the answer, or throws an UpstreamFailure: an answer that makes no sense is as good as none.
+   * @throws the signal's reason when it aborts, else an error that says why there is no answer.
+   */
+  async get<T>(path: string, query: URLSearchParams, parse: (json: unknown) => T, signal: AbortSignal): Promise<T> {
+    try {
+      return await this.policy.execute(async (attempt) => {
+        try {
+          return parse(await this.fetchJson(path, query, attempt.signal));
+        } catch (error) {
+          signal.throwIfAborted();
+          throw error;
+        }
+      }, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+
+  private createPolicy({ timeoutMs, retries, firstPauseMs, failuresToOpen, openMs }: UpstreamPatience): IPolicy {
+    const breaker: CircuitBreakerPolicy = circuitBreaker(
+      // A caller who leaves says nothing about the upstream; but a circuit on trial is closed by an answer only.
+      handleWhen((error) =>
+        error instanceof UpstreamFailure ? error.isOutage : breaker.state === CircuitState.HalfOpen,
+      ),
+      { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
+    );
+    breaker.onBreak(() => this.logger.warn(`The upstream keeps failing: it is left alone for ${openMs} ms`));
+    breaker.onReset(() => this.logger.log('The upstream answers again'));
+    return wrap(
+      bulkhead(MAX_AT_ONCE, MAX_QUEUED),
+      timeout(2 * timeoutMs, TimeoutStrategy.Cooperative),
+      retry(
+        handleWhen((error) => error instanceof UpstreamFailure && error.mayPass),
+        { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: 1_000 }) },
+      ),
+      breaker,
+      timeout(timeoutMs, TimeoutStrategy.Cooperative),
+    );
+  }
+
+  private async fetchJson(path: string, query: URLSearchParams, signal: AbortSignal): Promise<unknown> {
+    try {
+      const response = await fetch(`${this.baseUrl}${path}?${query.toString()}`, {
+        signal,
+        redirect: 'error',
+        headers: { Accept: 'application/json', ...(this.apiKey ? { Authorization: `Bearer ${this.apiKey}` } : {}) },
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw UpstreamFailure.ofStatus(response.status);
+      }
+      return JSON.parse(await readText(response)) as unknown;
+    } catch (error) {
+      if (error instanceof UpstreamFailure) throw error;
+      throw new UpstreamFailure(signal.aborted ? 'did not answer in time' : `gave no answer: ${String(error)}`);
+    }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new UpstreamFailure('answered too much');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}

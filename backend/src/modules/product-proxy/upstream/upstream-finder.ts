@@ -1,0 +1,88 @@
+import { Logger } from '@nestjs/common';
+import { campaignId } from '@grabdeals/shared/campaign';
+import type { MerchantsService } from '../../merchants/merchants.service.js';
+import type { FoundProducts, ProductFinder, SiteProductQuery } from '../product-finder.js';
+import { UpstreamAnswers } from './upstream-answers.js';
+import type { UpstreamClient } from './upstream-client.js';
+import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
+
+/** Products of an upstream catalogue; of the own one while the upstream fails and nothing of it is remembered. */
+export class UpstreamFinder implements ProductFinder {
+  private readonly logger = new Logger('Upstream');
+  private readonly lists: UpstreamAnswers<UpstreamProducts>;
+  private readonly searches: UpstreamAnswers<UpstreamProducts>;
+
+  constructor(
+    client: UpstreamClient,
+    private readonly fallback: ProductFinder,
+    private readonly merchants: MerchantsService,
+  ) {
+    this.lists = new UpstreamAnswers(client, '/home/getProductslist', parseProductsList);
+    this.searches = new UpstreamAnswers(client, '/home/searchProducts', parseProductSearch);
+  }
+
+  async find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts> {
+    const hidden = new Set(query.hiddenCategoryIds);
+    const categoryIds = query.categoryIds?.filter((id) => !hidden.has(id));
+    if (query.categoryIds?.length && !categoryIds?.length) return { count: 0, products: [], facets: noFacets() };
+    try {
+      const answers = query.facets ? this.searches : this.lists;
+      const answer = await answers.ask(toUpstreamQuery({ ...query, categoryIds }), signal);
+      return await this.forSite(answer, hidden, query.pageSize);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.logger.debug(`The own catalogue answers instead: ${String(error)}`);
+      return this.fallback.find(query, signal);
+    }
+  }
+
+  /** The upstream does not know what a site hides, and may not name the merchant. */
+  private async forSite(
+    { count, products }: UpstreamProducts,
+    hidden: ReadonlySet<number>,
+    pageSize: number,
+  ): Promise<FoundProducts> {
+    const merchants = await this.merchants.all();
+    const shown = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
+    return {
+      count: count - (products.length - shown.length),
+      products: shown.slice(0, pageSize).map(({ _id, _source }) => ({
+        _id,
+        _source: {
+          ..._source,
+          merchantName: merchants.get(_source.merchantId)?.merchantInfo.name ?? _source.merchantName,
+        },
+      })),
+      facets: noFacets(),
+    };
+  }
+}
+
+/** Only what is not empty is sent, always in the same order: one question has one address. */
+function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
+  const given: [string, string | number | undefined][] = [
+    ['mids', [...query.merchantIds].sort((a, b) => a - b).join(',')],
+    ['q', query.text?.trim()],
+    ['vendorId', query.vendorId || campaignId(query.siteName)],
+    ['placementId', query.placementId],
+    ['pageNo', query.page],
+    ['pageSize', query.pageSize],
+    ['sortBy', query.sort],
+    ['categoryIds', query.categoryIds?.join(',')],
+    ['minPrice', dollars(query.minPriceCents)],
+    ['maxPrice', dollars(query.maxPriceCents)],
+    ['uniquePrice', query.uniquePrice ? 'true' : undefined],
+    ['showOfferedProducts', query.includeOfferedOnly ? 'true' : 'false'],
+  ];
+  const params = new URLSearchParams();
+  for (const [name, value] of given) if (value !== undefined && value !== '') params.set(name, String(value));
+  return params;
+}
+
+function dollars(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : cents / 100;
+}
+
+function noFacets() {
+  return { brands: [], categories: [] };
+}
