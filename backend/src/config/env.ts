@@ -3,11 +3,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import { SIGNUP_MODES, type SignupMode } from '@grabdeals/shared/account-rules';
 import { isSiteName } from '@grabdeals/shared/site';
+import type { S3Options } from '../storage/s3-options.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const SEEDS = ['demo', 'none'] as const;
+const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
 
 /** What the environment may say, before defaults that depend on one another. */
 class RawEnv {
@@ -22,17 +37,78 @@ class RawEnv {
   @IsOptional() @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' }) JWT_SECRET?: string;
   @IsOptional() @IsIn(SEEDS, { message: 'SEED must be demo or none' }) SEED?: (typeof SEEDS)[number];
   @IsOptional()
+  @IsIn(SIGNUP_MODES, { message: `SIGNUP must be one of ${SIGNUP_MODES.join(', ')}` })
+  SIGNUP?: SignupMode;
+  @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
     { message: 'API_URL must be an http(s) address' },
   )
   API_URL?: string;
+  @IsOptional()
+  @IsUrl(
+    {
+      require_tld: false,
+      require_protocol: true,
+      protocols: ['http', 'https'],
+      allow_fragments: false,
+      allow_query_components: false,
+    },
+    { message: 'UPSTREAM_API_URL must be an http(s) address without a query' },
+  )
+  UPSTREAM_API_URL?: string;
+  @IsOptional() @IsString() UPSTREAM_API_KEY?: string;
   @IsOptional() @IsString() CORS_ORIGINS?: string;
   @IsOptional() @IsString() SITE_NAME_OVERRIDE?: string;
   @IsString() @MinLength(1) PROVIDER_SIGNIN_URL = '/admin/signin';
-  @IsOptional() @IsIn(['true', 'false'], { message: 'TRUST_PROXY must be true or false' }) TRUST_PROXY?: string;
+  @IsOptional()
+  @Matches(/^(true|false|[1-9])$/, { message: 'TRUST_PROXY must be true, false or a number of proxies from 1 to 9' })
+  TRUST_PROXY?: string;
+  @IsIn(['disk', 's3'], { message: 'STORAGE must be disk or s3' }) STORAGE: 'disk' | 's3' = 'disk';
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'S3_ENDPOINT must be an http(s) address' },
+  )
+  S3_ENDPOINT?: string;
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'S3_UPLOAD_ENDPOINT must be an http(s) address' },
+  )
+  S3_UPLOAD_ENDPOINT?: string;
+  @Matches(/^[a-z0-9-]+$/, { message: 'S3_REGION must be the name of a region' }) S3_REGION = 'ap-south-1';
+  @Matches(/^[a-z0-9][a-z0-9-]{0,30}$/, {
+    message:
+      'S3_BUCKET_PREFIX must begin with a letter or digit and have at most 31 lower-case letters, digits, hyphens',
+  })
+  S3_BUCKET_PREFIX = 'grabdeals-';
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s?#]+$/, { message: 'S3_PUBLIC_URL must be an http(s) address, with {bucket} in it' })
+  S3_PUBLIC_URL?: string;
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'], allow_query_components: false },
+    { message: 'REVENUE_URL must be an http(s) address without a query' },
+  )
+  REVENUE_URL?: string;
+  @IsOptional() @IsString() REVENUE_USER?: string;
+  @IsOptional() @IsString() REVENUE_PASSWORD?: string;
+  @IsOptional() @MaxLength(60, { message: 'REVENUE_NETWORK must have at most 60 characters' }) REVENUE_NETWORK?: string;
   @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+}
+
+/** A service that is asked daily what the clicks have earned. */
+export interface RevenueOptions {
+  /** Without a slash at the end. */
+  url: string;
+  user: string;
+  password: string;
+  /** Names it in the reports. */
+  network: string;
 }
 
 /** The configuration, validated once at start. Every other module takes its settings from here. */
@@ -47,13 +123,21 @@ export interface Env {
   mongodbUri?: string;
   jwtSecret: string;
   seed: 'demo' | 'none';
+  signup: SignupMode;
   /** Where the storefront's loaders find the API; absent: this process. */
   apiUrl?: string;
+  /** A product catalogue to ask before the own one; its address without a slash at the end. */
+  upstream?: { url: string; apiKey?: string };
   corsOrigins: string[];
   siteNameOverride?: string;
   providerSigninUrl: string;
-  trustProxy: boolean;
+  /** Reverse proxies before this process: so many forwarded addresses are believed, and no more. */
+  trustedProxies: number;
   logLevel: RawEnv['LOG_LEVEL'];
+  /** Absent: pictures live on disk, under `dataDir`. */
+  s3?: S3Options;
+  /** Absent: earnings come from operators only. */
+  revenue?: RevenueOptions;
 }
 
 /** Names every bad variable in one readable message. */
@@ -83,6 +167,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (raw.SITE_NAME_OVERRIDE && !isSiteName(raw.SITE_NAME_OVERRIDE))
     problems.push('SITE_NAME_OVERRIDE is not a site name');
+  if (!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY)
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
+  const missing = REVENUE_VARIABLES.filter((name) => !raw[name]);
+  if (missing.length > 0 && missing.length < REVENUE_VARIABLES.length) {
+    problems.push(`${REVENUE_VARIABLES.join(', ')} go together: ${missing.join(', ')} is missing`);
+  }
   if (problems.length > 0) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
@@ -94,16 +184,45 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mongodbUri: raw.MONGODB_URI,
     jwtSecret: raw.JWT_SECRET ?? keptSecret(dataDir),
     seed,
+    signup: raw.SIGNUP ?? (seed === 'demo' ? 'open' : 'approval'),
     apiUrl: raw.API_URL?.replace(/\/+$/, ''),
+    upstream: raw.UPSTREAM_API_URL
+      ? { url: new URL(raw.UPSTREAM_API_URL).href.replace(/\/+$/, ''), apiKey: raw.UPSTREAM_API_KEY }
+      : undefined,
     corsOrigins: (raw.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
     siteNameOverride: raw.SITE_NAME_OVERRIDE,
     providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
-    trustProxy: raw.TRUST_PROXY === 'true',
+    trustedProxies: proxyCount(raw.TRUST_PROXY),
     logLevel: raw.LOG_LEVEL,
+    s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
+    revenue: revenueOptions(raw),
   };
+}
+
+function s3Options(raw: RawEnv): S3Options {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  return {
+    endpoint: raw.S3_ENDPOINT?.replace(/\/+$/, ''),
+    uploadEndpoint: raw.S3_UPLOAD_ENDPOINT?.replace(/\/+$/, ''),
+    region: raw.S3_REGION,
+    bucketPrefix: raw.S3_BUCKET_PREFIX,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    publicUrl: raw.S3_PUBLIC_URL?.replace(/\/+$/, ''),
+  };
+}
+
+function revenueOptions(raw: RawEnv): RevenueOptions | undefined {
+  const { REVENUE_URL: url, REVENUE_USER: user, REVENUE_PASSWORD: password, REVENUE_NETWORK: network } = raw;
+  return url && user && password && network ? { url: url.replace(/\/+$/, ''), user, password, network } : undefined;
+}
+
+/** `true` means one: a shopper can write addresses of its own in front of those that the proxies add. */
+function proxyCount(value: string | undefined): number {
+  if (value === undefined || value === 'false') return 0;
+  return value === 'true' ? 1 : Number(value);
 }
 
 /** A secret made on the first start and kept, so that sign-ins survive a restart. */
