@@ -5,12 +5,17 @@ import { DatabaseModule } from './database/database.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
+import { EventsModule } from './modules/events/events.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
+import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
+import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
+import { WebsitesAdminModule } from './modules/websites/websites-admin.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -32,8 +37,13 @@ export class AppModule {
         CategoriesModule,
         ArticlesModule,
         WebsitesModule,
+        EventsModule,
+        PodcastsModule,
+        QuotesModule,
+        WebsitesAdminModule,
         ProductProxyModule,
         RedirectModule,
+        ReportsModule,
         HealthModule,
         SeedModule,
       ],

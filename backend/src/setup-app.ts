@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
@@ -9,10 +10,13 @@ import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
 import type { Env } from './config/env.js';
+import { adsTxt } from './modules/websites/ads-txt.js';
+import { WebsitesService } from './modules/websites/websites.service.js';
 import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
-import { ObjectStorage } from './storage/object-storage.js';
+import { MediaLibrary } from './storage/media-library.js';
+import { uploadSource } from './storage/s3-options.js';
 
 const BODY_LIMIT = '1mb';
 
@@ -31,22 +35,23 @@ export function setupApp(
   logger: Logger,
   faces: Faces = {},
 ): NestExpressApplication {
-  app.set('trust proxy', env.trustProxy);
+  app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
   app.enableShutdownHooks();
 
   app.use(requestLog(logger));
   app.use(compression());
-  app.use(securityHeaders());
-  app.use('/media', media(app.get(ObjectStorage)));
+  app.use(securityHeaders(env));
+  app.use('/media', media(app.get(MediaLibrary)));
+  app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
   app.setGlobalPrefix('api');
   app.enableCors({
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
-  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useBodyParser('json', { limit: BODY_LIMIT, type: (request) => isSmallJson(request) });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
   serveApiDocs(app, describeApi(app));
@@ -54,6 +59,14 @@ export function setupApp(
   if (faces.admin) app.use(faces.admin);
   if (faces.storefront) app.use(outsideApi(faces.storefront));
   return app;
+}
+
+/** Routes that read large bodies do so themselves, once they know who sends them. */
+function isSmallJson(request: IncomingMessage): boolean {
+  return (
+    !request.url?.startsWith('/api/img/upload') &&
+    /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')
+  );
 }
 
 /** The API answers its own 404s. */
@@ -65,7 +78,7 @@ function outsideApi(handler: RequestHandler): RequestHandler {
 }
 
 /** Scripts run only from this origin, or with the nonce that the page was rendered with. */
-function securityHeaders(): RequestHandler {
+function securityHeaders(env: Env): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: {
       directives: {
@@ -79,7 +92,8 @@ function securityHeaders(): RequestHandler {
         // Merchants' pictures come from their own hosts.
         imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        // Pictures go straight to the store where it is not our own disk.
+        connectSrc: ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         // A redirect by uid submits a form to a merchant.
