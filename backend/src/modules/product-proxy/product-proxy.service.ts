@@ -35,7 +35,7 @@ export class ProductProxyService {
         products: found.products.map((product) =>
           toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
         ),
-        facets: await this.toFacets(found.facets, siteName),
+        facets: await this.toFacets(found.facets, merchantIds, siteName),
       },
     };
   }
@@ -96,17 +96,21 @@ export class ProductProxyService {
   }
 
   /** The brand facet offers the site's brands, and those that were asked for. */
-  private async toFacets(facets: ProductFacets | undefined, siteName: string): Promise<ProductFacetsView> {
+  private async toFacets(
+    facets: ProductFacets | undefined,
+    askedMids: readonly number[],
+    siteName: string,
+  ): Promise<ProductFacetsView> {
     if (!facets) return { brands: [], categories: [] };
     const [merchants, selected, categories] = await Promise.all([
       this.merchants.all(),
       this.merchants.selected(siteName),
       this.categories.all(),
     ]);
-    const ofSite = new Set(selected.ids);
+    const offered = new Set([...selected.ids, ...askedMids]);
     return {
       brands: facets.merchants
-        .filter(({ id }) => ofSite.has(id))
+        .filter(({ id }) => offered.has(id))
         .map(({ id, count }) => ({ mid: id, name: merchants.get(id)?.merchantInfo.name ?? '', count })),
       categories: facets.categories.flatMap(({ id, count }) => {
         const category = categories.get(id);
