@@ -9,5 +9,7 @@ export const TEXTS = {
   unauthenticated: 'Unauthenticated.',
   domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
   goToHomePage: 'GO TO HOME PAGE',
+  /** Beside every paid link; the footer says what it means. */
+  paidLink: 'Paid link',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
 } as const;

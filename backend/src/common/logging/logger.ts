@@ -11,7 +11,13 @@ const SECRET_PATHS = [
 ];
 
 /** Nest's own start-up chatter: of use when something does not start, and noise otherwise. */
-const CHATTY_CONTEXTS: readonly unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+const CHATTY_CONTEXTS: readonly unknown[] = [
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+];
 
 /** One JSON line per event on standard output. */
 export function createLogger(level: string): Logger {

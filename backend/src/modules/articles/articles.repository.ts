@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type SiteFilter, SiteRepository } from '../../common/persistence/site-repository.js';
-import { Article, type ArticleStatus } from './article.schema.js';
+import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.dto.js';
 
 export interface ArticleListQuery {

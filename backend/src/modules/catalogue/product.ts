@@ -34,6 +34,6 @@ export interface Product {
   /** Set when the product left its feed: kept for history, hidden from shoppers. */
   retiredAt?: Date;
   priceHistory: PricePoint[];
-  /** Moves with every change that a shopper sees; the search engine follows it. */
+  /** Moves with every write; the search engine follows it. */
   updatedAt: Date;
 }

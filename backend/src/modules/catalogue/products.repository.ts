@@ -57,7 +57,10 @@ export class ProductsRepository extends ProductSource {
   /** Notes that the merchant still lists these products: the date of their price moves, and nothing else. */
   async markSeen(merchantId: number, externalIds: readonly string[], at: Date): Promise<void> {
     if (externalIds.length === 0) return;
-    await this.model.updateMany({ merchantId, externalId: { $in: [...externalIds] } }, { $set: { lastSeen: at, updatedAt: at } });
+    await this.model.updateMany(
+      { merchantId, externalId: { $in: [...externalIds] } },
+      { $set: { lastSeen: at, updatedAt: at } },
+    );
   }
 
   /** @returns how many were live until now. */

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
-import { OFFER_SECTIONS, type OfferSection } from './site-images.schema.js';
+import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 
 export class ReadImagesDto {
   /** Which list. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ImageItemView } from './images.dto.js';
 import { ImagesRepository } from './images.repository.js';
-import type { OfferSection, SiteImage } from './site-images.schema.js';
+import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
 export class ImagesService {

@@ -12,7 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { HOME_LAYOUTS, HOME_PAGES } from './website.schema.js';
+import { HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
 
 export class WebsiteSettingsDto {
   /** What `/` shows. */
