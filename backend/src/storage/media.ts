@@ -23,7 +23,8 @@ export function media(storage: ObjectStorage): RequestHandler {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      response.sendFile(file);
+      // The store may lie below a folder whose name begins with a dot; its keys never do.
+      response.sendFile(file, { dotfiles: 'allow' });
     }, next);
   };
 }

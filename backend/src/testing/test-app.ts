@@ -28,7 +28,8 @@ export interface TestApp {
  * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off.
  */
 export async function startTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
+  // Below a folder that begins with a dot, as an operator's may: nothing must mind.
+  const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...overrides });
   const logger = createLogger(env.logLevel);
   const database = await openTestDatabase(dataDir);
