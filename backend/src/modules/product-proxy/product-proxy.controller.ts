@@ -1,5 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -7,7 +7,10 @@ import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { CategoriesByBrandsDto, ProductQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
-import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+import { type CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+
+/** The service answers these as text: most of it is kept ready. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 @ApiTags('product-proxy')
 @ApiSite()
@@ -19,23 +22,27 @@ export class ProductProxyController {
   @Get('getProductslist')
   @Public()
   @PublicCache(10)
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ProductsListView })
   @ApiOperation({
     summary: 'Products of brands or categories',
     description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
   })
-  list(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductsListView> {
+  list(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<string> {
     return this.products.listProducts(query, siteName);
   }
 
   @Get('searchProducts')
   @Public()
   @PublicCache(10)
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ProductSearchView })
   @ApiOperation({
     summary: 'Search products',
     description:
       'By words (prefixes and small typos match too), brands, categories and price, with counts by brand and category.',
   })
-  search(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<ProductSearchView> {
+  search(@Query() query: ProductQueryDto, @Site() siteName: string): Promise<string> {
     return this.products.searchProducts(query, siteName);
   }
 

@@ -4,9 +4,13 @@ import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { toProductHit } from './product-hit.js';
+import { productsJson } from './product-json.js';
 import type { ProductQueryDto } from './product-query.dto.js';
-import type { CountedCategoriesView, ProductFacetsView, ProductSearchView, ProductsListView } from './product.views.js';
+import type { CountedCategoriesView, ProductFacetsView, ProductSearchView } from './product.views.js';
+
+const NO_RESULTS = JSON.stringify({
+  payload: { count: 0, products: [], facets: { brands: [], categories: [] } },
+} satisfies ProductSearchView);
 
 /** Products as the storefront reads them: the site's rules over the catalogue's search. */
 @Injectable()
@@ -18,39 +22,26 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
   ) {}
 
-  /** A page of products with facets. Without mids, of all brands that the site has selected. */
-  async searchProducts(query: ProductQueryDto, siteName: string): Promise<ProductSearchView> {
+  /** JSON of a `ProductSearchView`: a page of products with facets. Without mids, of all brands that the site has selected. */
+  async searchProducts(query: ProductQueryDto, siteName: string): Promise<string> {
     const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
-    if (merchantIds.length === 0)
-      return { payload: { count: 0, products: [], facets: { brands: [], categories: [] } } };
+    if (merchantIds.length === 0) return NO_RESULTS;
     const found = await this.search.search({
       ...(await this.toSearchQuery(query, siteName)),
       merchantIds,
       facets: true,
     });
-    const merchants = await this.merchants.all();
-    return {
-      payload: {
-        count: found.count,
-        products: found.products.map((product) =>
-          toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
-        ),
-        facets: await this.toFacets(found.facets, merchantIds, siteName),
-      },
-    };
+    const facets = JSON.stringify(await this.toFacets(found.facets, merchantIds, siteName));
+    const products = productsJson(found.products, await this.merchantNames());
+    return `{"payload":{"count":${found.count},"products":${products},"facets":${facets}}}`;
   }
 
-  /** Products for a slider. Without mids, of all brands that the site has selected. */
-  async listProducts(query: ProductQueryDto, siteName: string): Promise<ProductsListView> {
+  /** JSON of a `ProductsListView`: products for a slider. Without mids, of all brands that the site has selected. */
+  async listProducts(query: ProductQueryDto, siteName: string): Promise<string> {
     const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
-    if (merchantIds.length === 0) return { products: [] };
+    if (merchantIds.length === 0) return '{"products":[]}';
     const found = await this.search.search({ ...(await this.toSearchQuery(query, siteName)), merchantIds });
-    const merchants = await this.merchants.all();
-    return {
-      products: found.products.map((product) =>
-        toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
-      ),
-    };
+    return `{"products":${productsJson(found.products, await this.merchantNames())}}`;
   }
 
   /** All categories that the site shows. */
@@ -72,6 +63,11 @@ export class ProductProxyService {
         .flatMap((category) => ({ ...category, count: counts.get(category.categoryId) ?? 0 }))
         .filter(({ count }) => count > 0),
     };
+  }
+
+  private async merchantNames(): Promise<(merchantId: number) => string> {
+    const merchants = await this.merchants.all();
+    return (merchantId) => merchants.get(merchantId)?.merchantInfo.name ?? '';
   }
 
   private async toSearchQuery(query: ProductQueryDto, siteName: string): Promise<ProductQuery> {
