@@ -3,6 +3,8 @@
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  // A busy machine needs longer than Jest's five seconds to start the app on a fresh database.
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -3,6 +3,7 @@ import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 
 const { prepare } = await import('./lib/prepare.mjs');
+const { exitWith } = await import('./lib/run.mjs');
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '18000' }, seconds: { type: 'string', default: '10' } },
@@ -10,4 +11,8 @@ const { values } = parseArgs({
 
 await prepare();
 const { benchHttp } = await import('../bench/http.mjs');
-await benchHttp({ rows: Number(values.rows), seconds: Number(values.seconds) });
+try {
+  await benchHttp({ rows: Number(values.rows), seconds: Number(values.seconds) });
+} catch (error) {
+  exitWith(error);
+}

@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext } from 'react-admin';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Manager } from './Manager';
-import { ADMIN_BASE, SIGN_IN_PATH } from './paths';
+import { ADMIN_BASE, LANDING_PATH, SIGN_IN_PATH } from './paths';
 import { authProvider, dataProvider } from './providers';
 import { store } from './store';
 import { darkTheme, lightTheme } from './theme/managerTheme';
@@ -36,6 +36,7 @@ const router = createBrowserRouter([
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       { path: SIGN_IN_PATH, element: <SignInPage /> },
       { path: '/signin', element: <SignInPage /> },
+      { path: '*', element: <Navigate to={LANDING_PATH} replace /> },
     ],
   },
 ]);

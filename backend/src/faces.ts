@@ -26,7 +26,7 @@ export function adminFiles(): RequestHandler {
   router.use('/admin', express.static(ADMIN_FILES, { index: false, redirect: false }));
   router.get(ADMIN_PATHS, (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    response.sendFile('index.html', { root: ADMIN_FILES });
   });
   return router;
 }

@@ -62,6 +62,7 @@ describe('the app', () => {
     expect(picture.headers['cache-control']).toContain('max-age=604800');
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     await request(test.server).get('/media/demo/b.svg').expect(404);
+    await request(test.server).get('/media/.hidden').expect(404);
     await request(test.server).get('/media/..%2f..%2fjwt-secret').expect(404);
     await request(test.server).get('/media/%2e%2e/jwt-secret').expect(404);
   });

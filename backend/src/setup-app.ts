@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { createValidationPipe } from './common/http/validation.js';
@@ -19,6 +19,34 @@ import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';
 
 const BODY_LIMIT = '1mb';
+
+const COMMON_HEADERS: HelmetOptions = {
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+};
+
+const DATA_POLICY = { defaultSrc: ["'none'"], objectSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: [
+    "'self'",
+    (_request: IncomingMessage, response: ServerResponse) =>
+      `'nonce-${(response as ServerResponse & { locals?: { cspNonce?: string } }).locals?.cspNonce ?? ''}'`,
+  ],
+  // The Site Manager's component library writes style elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  // Merchants' pictures come from their own hosts.
+  imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+  fontSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+  // A redirect by uid submits a form to a merchant.
+  formAction: ["'self'", 'http:', 'https:'],
+  upgradeInsecureRequests: null,
+};
 
 /** What is served beside the API; tests of the API leave it out. */
 export interface Faces {
@@ -36,7 +64,7 @@ export function setupApp(
   faces: Faces = {},
 ): NestExpressApplication {
   app.set('trust proxy', env.trustedProxies);
-  app.set('query parser', 'extended');
+  app.set('query parser', 'simple');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
   app.enableShutdownHooks();
 
@@ -77,37 +105,21 @@ function outsideApi(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** Scripts run only from this origin, or with the nonce that the page was rendered with. */
+/**
+ * Answers of the API are data: whatever a browser makes of one may load and run nothing. Pages get a nonce, and their
+ * scripts run only from this origin or with it.
+ */
 function securityHeaders(env: Env): RequestHandler {
-  const headers = helmet({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_request, response) => `'nonce-${(response as { locals?: { cspNonce?: string } }).locals?.cspNonce ?? ''}'`,
-        ],
-        // The Site Manager's component library writes style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // Merchants' pictures come from their own hosts.
-        imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        // Pictures go straight to the store where it is not our own disk.
-        connectSrc: ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        // A redirect by uid submits a form to a merchant.
-        formAction: ["'self'", 'http:', 'https:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  // Pictures go straight to the store where it is not our own disk.
+  const connectSrc = ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])];
+  const forData = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY } });
+  const forPages = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { directives: { ...PAGE_POLICY, connectSrc } } });
   return (request, response, next) => {
+    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) {
+      forData(request, response, next);
+      return;
+    }
     response.locals['cspNonce'] = randomBytes(16).toString('base64');
-    headers(request, response, next);
+    forPages(request, response, next);
   };
 }

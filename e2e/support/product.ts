@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Where the product under test listens and keeps its data; `serve.mjs` starts it so. */
-export const PORT = Number(process.env.E2E_PORT ?? 4190);
+export const PORT = Number(process.env.E2E_PORT ?? 4186);
 export const DATA_DIR = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
 
 /** The default site, sunsetdeals. */

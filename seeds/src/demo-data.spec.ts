@@ -47,7 +47,11 @@ describe('categories', () => {
 
   it('have known parents one level up', () => {
     const parents = new Map(data.categories.map(({ categoryId, parentId }) => [categoryId, parentId]));
-    expect(data.categories.filter(({ parentId }) => parentId !== undefined && (!ids.has(parentId) || parents.get(parentId) !== undefined))).toEqual([]);
+    expect(
+      data.categories.filter(
+        ({ parentId }) => parentId !== undefined && (!ids.has(parentId) || parents.get(parentId) !== undefined),
+      ),
+    ).toEqual([]);
   });
 
   it('have products, each leaf of them', () => {
@@ -79,7 +83,8 @@ describe('products', () => {
     const mids = new Set(data.merchants.map(({ mid }) => mid));
     const parents = new Map(data.categories.map(({ categoryId, parentId }) => [categoryId, parentId]));
     const wrong = data.products.filter(
-      ({ mid, categoryIds: [leaf = 0, parent] }) => !mids.has(mid) || !parents.has(leaf) || parents.get(leaf) !== parent,
+      ({ mid, categoryIds: [leaf = 0, parent] }) =>
+        !mids.has(mid) || !parents.has(leaf) || parents.get(leaf) !== parent,
     );
     expect(wrong).toEqual([]);
   });
@@ -87,7 +92,8 @@ describe('products', () => {
   it('have two or more sentences and links below the merchant’s own site', () => {
     const urls = new Map(data.merchants.map(({ mid, url }) => [mid, url]));
     const wrong = data.products.filter(
-      ({ description, link, mid }) => description.split('. ').length < 2 || !link.startsWith(`${urls.get(mid)}/p/`) || !URL.canParse(link),
+      ({ description, link, mid }) =>
+        description.split('. ').length < 2 || !link.startsWith(`${urls.get(mid)}/p/`) || !URL.canParse(link),
     );
     expect(wrong).toEqual([]);
   });
@@ -114,7 +120,11 @@ describe('websites', () => {
     expect(site.banners.length).toBeGreaterThanOrEqual(4);
     expect(site.carousel.length).toBeGreaterThanOrEqual(3);
     expect(site.offers.length).toBeGreaterThanOrEqual(4);
-    expect([...site.banners, ...site.carousel, ...site.offers].filter(({ redirectUrl }) => !redirectUrl.startsWith('https://'))).toEqual([]);
+    expect(
+      [...site.banners, ...site.carousel, ...site.offers].filter(
+        ({ redirectUrl }) => !redirectUrl.startsWith('https://'),
+      ),
+    ).toEqual([]);
     expect(Object.keys(site.theme).sort()).toEqual([...THEME_FIELDS].sort());
   });
 
@@ -146,26 +156,51 @@ describe('articles', () => {
   });
 
   it('stand on two to six sites each, at least 24 of them on sunsetdeals', () => {
-    expect(data.articles.filter(({ sites }) => sites.length < 2 || sites.length > 6 || repeated(sites).length > 0)).toEqual([]);
-    expect(data.articles.filter(({ sites, status }) => status === 'Published' && sites.includes('sunsetdeals')).length).toBeGreaterThanOrEqual(24);
+    expect(
+      data.articles.filter(({ sites }) => sites.length < 2 || sites.length > 6 || repeated(sites).length > 0),
+    ).toEqual([]);
+    expect(
+      data.articles.filter(({ sites, status }) => status === 'Published' && sites.includes('sunsetdeals')).length,
+    ).toBeGreaterThanOrEqual(24);
   });
 
   it('have product boxes that lead to seeded products', () => {
     const links = new Set(data.products.map(({ link }) => link));
     const wrong = data.articles.filter(
-      ({ products }) => products.length < 2 || products.length > 4 || products.some(({ redirectUrl, description }) => !links.has(redirectUrl) || !description),
+      ({ products }) =>
+        products.length < 2 ||
+        products.length > 4 ||
+        products.some(({ redirectUrl, description }) => !links.has(redirectUrl) || !description),
     );
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
   it('are long enough to read and repeat no paragraph', () => {
-    const words = data.articles.map(({ key, description }) => ({ key, words: description.replaceAll(/<[^>]+>/g, ' ').trim().split(/\s+/).length }));
+    const words = data.articles.map(({ key, description }) => ({
+      key,
+      words: description
+        .replaceAll(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/).length,
+    }));
     expect(words.filter((article) => article.words < 180)).toEqual([]);
-    expect(repeated(data.articles.flatMap(({ description }) => [...description.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text)))).toEqual([]);
+    expect(
+      repeated(
+        data.articles.flatMap(({ description }) =>
+          [...description.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('use only the elements the editor makes', () => {
-    const elements = new Set(data.articles.flatMap(({ description }) => [...description.matchAll(/<(\w+)/g)].map(([, name = '']) => name)));
-    expect([...elements].filter((name) => !['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'].includes(name))).toEqual([]);
+    const elements = new Set(
+      data.articles.flatMap(({ description }) => [...description.matchAll(/<(\w+)/g)].map(([, name = '']) => name)),
+    );
+    expect(
+      [...elements].filter(
+        (name) => !['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'].includes(name),
+      ),
+    ).toEqual([]);
   });
 });

@@ -8,7 +8,13 @@ import { buildWebsites } from './websites/build-websites.js';
 /** Builds the whole demo data; every call yields the same. */
 export function buildDemoData(): DemoData {
   const products = buildProducts();
-  return { websites: buildWebsites(), merchants: buildMerchants(), categories: buildCategories(), products, articles: buildArticles(products) };
+  return {
+    websites: buildWebsites(),
+    merchants: buildMerchants(),
+    categories: buildCategories(),
+    products,
+    articles: buildArticles(products),
+  };
 }
 
 /** Keys of all pictures the data refers to, each once. */
@@ -16,7 +22,9 @@ export function pictureKeys({ websites, merchants, categories, products, article
   return [
     ...new Set([
       ...websites.flatMap(({ value }) => [`demo/sites/${value}.svg`, `demo/icons/${value}.svg`]),
-      ...websites.flatMap(({ banners, carousel, offers }) => [...banners, ...carousel, ...offers].map(({ picture }) => picture)),
+      ...websites.flatMap(({ banners, carousel, offers }) =>
+        [...banners, ...carousel, ...offers].map(({ picture }) => picture),
+      ),
       ...merchants.flatMap(({ logo, logoSmall }) => [logo, logoSmall]),
       ...categories.map(({ picture }) => picture),
       ...products.map(({ picture }) => picture),

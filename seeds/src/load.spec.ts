@@ -34,7 +34,16 @@ describe('loadDemoData', () => {
     await loadDemoData(target, () => undefined);
 
     const order = calls.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1]);
-    expect(order).toEqual(['pictures', 'categories', 'merchants', 'websites', 'article categories', 'articles', 'products', 'owner']);
+    expect(order).toEqual([
+      'pictures',
+      'categories',
+      'merchants',
+      'websites',
+      'article categories',
+      'articles',
+      'products',
+      'owner',
+    ]);
     const batches = calls.filter(({ name }) => name === 'products').map(({ count }) => count);
     const data = buildDemoData();
     expect(Math.max(...batches)).toBeLessThanOrEqual(500);
@@ -45,7 +54,16 @@ describe('loadDemoData', () => {
   it('tells its progress up to the last of each step', async () => {
     const last = new Map<string, [done: number, total: number]>();
     await loadDemoData(recordingTarget().target, (step, done, total) => last.set(step, [done, total]));
-    expect([...last.keys()]).toEqual(['pictures', 'categories', 'merchants', 'websites', 'article categories', 'articles', 'products', 'owner']);
+    expect([...last.keys()]).toEqual([
+      'pictures',
+      'categories',
+      'merchants',
+      'websites',
+      'article categories',
+      'articles',
+      'products',
+      'owner',
+    ]);
     expect([...last.values()].every(([done, total]) => done === total)).toBe(true);
   });
 

@@ -34,7 +34,11 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await target.saveOwner(DEMO_OWNER);
   onProgress('owner', 1, 1);
 
-  async function step<T extends readonly unknown[]>(name: string, items: T, save: (items: T) => Promise<void>): Promise<void> {
+  async function step<T extends readonly unknown[]>(
+    name: string,
+    items: T,
+    save: (items: T) => Promise<void>,
+  ): Promise<void> {
     await save(items);
     onProgress(name, items.length, items.length);
   }

@@ -93,7 +93,11 @@ function outline(font, text, spacing) {
     return whole;
   };
   const box = set(0, 0).getBoundingBox();
-  return { d: pathData(set(-box.x1, -box.y1).commands), width: Math.ceil(box.x2 - box.x1), height: Math.ceil(box.y2 - box.y1) };
+  return {
+    d: pathData(set(-box.x1, -box.y1).commands),
+    width: Math.ceil(box.x2 - box.x1),
+    height: Math.ceil(box.y2 - box.y1),
+  };
 }
 
 const wordmarks = {};

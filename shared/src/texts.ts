@@ -9,6 +9,8 @@ export const TEXTS = {
   unauthenticated: 'Unauthenticated.',
   domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
   goToHomePage: 'GO TO HOME PAGE',
+  /** Beside every paid link; the footer says what it means. */
+  paidLink: 'Paid link',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
   imageTooLarge: 'Image file size should be less than or equal to 10MB',
 } as const;

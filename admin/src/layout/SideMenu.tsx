@@ -1,6 +1,6 @@
 import { Menu, useBasename, useCanAccess } from 'react-admin';
 import { useMatch } from 'react-router';
-import type { Room } from '../rooms';
+import type { Room } from '../room';
 import { rooms } from '../rooms';
 
 /** The rooms this account may enter, the current one highlighted. */

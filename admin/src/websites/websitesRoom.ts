@@ -1,6 +1,6 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import { lazy } from 'react';
-import type { Room } from '../rooms';
+import type { Room } from '../room';
 
 /** Websites (/admin/sites). */
 export const websitesRoom: Room = {

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { ConfigModule } from '../config/config.module.js';
 import { type Env, EnvError, parseEnv } from '../config/env.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -61,10 +60,8 @@ function openApp(env: Env): Promise<INestApplicationContext> {
     module: ImportToolModule,
     imports: [ConfigModule.of(env), DatabaseModule.of('join'), FeedImportModule],
   };
-  return NestFactory.createApplicationContext(tool, {
-    logger: new NestPinoLogger(createLogger('warn')),
-    abortOnError: false,
-  });
+  // What goes wrong is said once, in words: log lines would only repeat it.
+  return NestFactory.createApplicationContext(tool, { logger: false, abortOnError: false });
 }
 
 async function save(report: ImportReport, env: Env, options: ImportOptions): Promise<string> {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../config/env.js';
+import { DatabaseHealth } from './database-health.js';
 import { DatabaseServer } from './database-server.js';
 
 /** How long a query waits for a lost server before it fails (and the request answers 503). */
@@ -14,7 +15,11 @@ class DatabaseServerModule implements OnApplicationShutdown {
     return {
       module: DatabaseServerModule,
       providers: [
-        { provide: DatabaseServer, inject: [ENV], useFactory: (env: Env) => DatabaseServer[mode === 'own' ? 'open' : 'join'](env) },
+        {
+          provide: DatabaseServer,
+          inject: [ENV],
+          useFactory: (env: Env) => DatabaseServer[mode === 'own' ? 'open' : 'join'](env),
+        },
       ],
       exports: [DatabaseServer],
     };
@@ -51,7 +56,8 @@ export class DatabaseModule {
           }),
         }),
       ],
-      exports: [server],
+      providers: [DatabaseHealth],
+      exports: [server, DatabaseHealth],
     };
   }
 }

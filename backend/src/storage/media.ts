@@ -53,7 +53,8 @@ async function serve(library: MediaLibrary, request: Request, response: Response
 
 function send({ key, object }: FoundMedia, request: Request, response: Response): void {
   if ('file' in object) {
-    response.sendFile(object.file);
+    // The store may lie below a folder whose name begins with a dot; its keys never do.
+    response.sendFile(object.file, { dotfiles: 'allow' });
     return;
   }
   response.type(mediaType(key));

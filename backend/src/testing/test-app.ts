@@ -7,9 +7,9 @@ import { AppModule } from '../app.module.js';
 import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { type Env, parseEnv } from '../config/env.js';
 import { DatabaseServer } from '../database/database-server.js';
-import { startInProcess } from '../database/embedded/embedded-database.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { setupApp } from '../setup-app.js';
+import { openTestDatabase } from './test-database.js';
 
 const PASSWORD = 'a-test-password';
 
@@ -28,10 +28,11 @@ export interface TestApp {
  * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off.
  */
 export async function startTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
+  // Below a folder that begins with a dot, as an operator's may: nothing must mind.
+  const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...overrides });
   const logger = createLogger(env.logLevel);
-  const database = await testDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)
@@ -58,15 +59,4 @@ export async function startTestApp(overrides: Record<string, string> = {}): Prom
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function testDatabase(dataDir: string): Promise<Pick<DatabaseServer, 'uri' | 'kind' | 'close'>> {
-  const server = process.env['TEST_MONGODB_URI'];
-  if (server) {
-    const url = new URL(server);
-    url.pathname = `/grabdeals_test_${process.pid}_${Date.now()}`;
-    return { uri: url.href, kind: 'mongodb', close: () => Promise.resolve() };
-  }
-  const embedded = await startInProcess({ dataDir: join(dataDir, 'database') });
-  return { uri: embedded.uri, kind: 'embedded', close: () => embedded.close() };
 }

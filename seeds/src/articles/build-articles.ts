@@ -12,6 +12,7 @@ import { GARDEN_AND_CAR_ARTICLES } from './garden-and-car.js';
 import { INTERIOR_ARTICLES } from './interior.js';
 import { KITCHEN_ARTICLES } from './kitchen.js';
 import { OUTDOOR_ARTICLES } from './outdoor.js';
+import { SCREEN_AND_SOUND_ARTICLES } from './screens-and-sound.js';
 import { SHOPPING_ARTICLES } from './shopping.js';
 import { SPORT_ARTICLES } from './sport.js';
 import { STYLE_ARTICLES } from './style.js';
@@ -19,19 +20,55 @@ import { TECH_ARTICLES } from './tech.js';
 
 /** Articles by the sites that publish them. */
 const SHELVES: readonly { sites: readonly SiteKey[]; drafts: readonly ArticleDraft[] }[] = [
-  { sites: ['sunsetdeals', 'techdealtrail', 'flashbranddeals', 'dailydealdock', 'pricedropsale', 'savysaleshub'], drafts: TECH_ARTICLES },
-  { sites: ['homedealhaven', 'sunsetdeals', 'luxurymarketfinds', 'savysaleshub', 'mapledealmarket'], drafts: [...INTERIOR_ARTICLES, ...BEDROOM_ARTICLES] },
-  { sites: ['homedealhaven', 'dailydealdock', 'sunsetdeals', 'familyfinddeals', 'mapledealmarket', 'northernsavings'], drafts: KITCHEN_ARTICLES },
-  { sites: ['trendythriftfinds', 'luxurygrabz', 'sunsetdeals', 'brandbargainbay', 'luxurymarketfinds'], drafts: [...FASHION_ARTICLES, ...STYLE_ARTICLES] },
-  { sites: ['beautybargainbox', 'luxurygrabz', 'trendythriftfinds', 'sunsetdeals', 'brandbargainbay'], drafts: BEAUTY_ARTICLES },
-  { sites: ['sportysavers', 'northernsavings', 'sunsetdeals', 'dailydealdock', 'brandbargainbay', 'mapledealmarket'], drafts: [...SPORT_ARTICLES, ...OUTDOOR_ARTICLES] },
-  { sites: ['familyfinddeals', 'petpricepatch', 'sunsetdeals', 'savysaleshub', 'pricedropsale'], drafts: FAMILY_ARTICLES },
-  { sites: ['petpricepatch', 'familyfinddeals', 'northernsavings', 'homedealhaven', 'flashbranddeals', 'sunsetdeals'], drafts: GARDEN_AND_CAR_ARTICLES },
-  { sites: ['sunsetdeals', 'pricedropsale', 'flashbranddeals', 'savysaleshub', 'beautybargainbox', 'techdealtrail'], drafts: SHOPPING_ARTICLES },
+  {
+    sites: ['sunsetdeals', 'techdealtrail', 'flashbranddeals', 'dailydealdock', 'pricedropsale', 'savysaleshub'],
+    drafts: [...TECH_ARTICLES, ...SCREEN_AND_SOUND_ARTICLES],
+  },
+  {
+    sites: ['homedealhaven', 'sunsetdeals', 'luxurymarketfinds', 'savysaleshub', 'mapledealmarket'],
+    drafts: [...INTERIOR_ARTICLES, ...BEDROOM_ARTICLES],
+  },
+  {
+    sites: ['homedealhaven', 'dailydealdock', 'sunsetdeals', 'familyfinddeals', 'mapledealmarket', 'northernsavings'],
+    drafts: KITCHEN_ARTICLES,
+  },
+  {
+    sites: [
+      'trendythriftfinds',
+      'luxurygrabz',
+      'sunsetdeals',
+      'brandbargainbay',
+      'beautybargainbox',
+      'luxurymarketfinds',
+    ],
+    drafts: [...FASHION_ARTICLES, ...STYLE_ARTICLES],
+  },
+  {
+    sites: ['beautybargainbox', 'luxurygrabz', 'trendythriftfinds', 'sunsetdeals', 'brandbargainbay'],
+    drafts: BEAUTY_ARTICLES,
+  },
+  {
+    sites: ['sportysavers', 'northernsavings', 'sunsetdeals', 'dailydealdock', 'brandbargainbay', 'mapledealmarket'],
+    drafts: [...SPORT_ARTICLES, ...OUTDOOR_ARTICLES],
+  },
+  {
+    sites: ['familyfinddeals', 'petpricepatch', 'sunsetdeals', 'savysaleshub', 'pricedropsale'],
+    drafts: FAMILY_ARTICLES,
+  },
+  {
+    sites: ['petpricepatch', 'familyfinddeals', 'northernsavings', 'homedealhaven', 'flashbranddeals', 'sunsetdeals'],
+    drafts: GARDEN_AND_CAR_ARTICLES,
+  },
+  {
+    sites: ['sunsetdeals', 'pricedropsale', 'flashbranddeals', 'savysaleshub', 'beautybargainbox', 'techdealtrail'],
+    drafts: SHOPPING_ARTICLES,
+  },
 ];
 
 export function buildArticles(products: readonly SeedProduct[]): SeedArticle[] {
-  return SHELVES.flatMap(({ sites, drafts }) => drafts.map((draft, i) => buildArticle(draft, sitesOf(sites, i), products)));
+  return SHELVES.flatMap(({ sites, drafts }) =>
+    drafts.map((draft, i) => buildArticle(draft, sitesOf(sites, i), products)),
+  );
 }
 
 /** All sites of the shelf but one, another one each time, so that no two sites carry the same list. */

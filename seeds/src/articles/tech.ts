@@ -3,18 +3,29 @@ import type { ArticleDraft } from './article-draft.js';
 export const TECH_ARTICLES: readonly ArticleDraft[] = [
   {
     title: 'How to Choose Noise-Canceling Headphones You Will Actually Wear',
-    category: 'audio_headphones', subCategory: 'Buying Guides', objects: 'headphone_rose_luggage_teal', daysAgo: 6,
+    category: 'audio_headphones',
+    subCategory: 'Buying Guides',
+    objects: 'headphone_rose_luggage_teal',
+    daysAgo: 6,
     products: [
-      ['quietwave', 'Hush One Noise-Canceling Headphones', 'Our pick for flights: strong on engine rumble, and light enough for a nap.'],
+      [
+        'quietwave',
+        'Hush One Noise-Canceling Headphones',
+        'Our pick for flights: strong on engine rumble, and light enough for a nap.',
+      ],
       ['quietwave', 'Hush Two Pro Headphones', 'Worth the difference if you take calls in noisy places every day.'],
       ['quietwave', 'Pebble Pro Earbuds', 'The pocket alternative when a headband is too warm.'],
     ],
     text: `
-Noise canceling works by playing a mirror image of the sound around you. It is excellent at steady, low sounds such as an engine or an air conditioner, and much weaker with voices and dishes. Knowing that one fact saves a lot of disappointment: no headphone will make an open office silent.
+Noise canceling works by playing a mirror image of the sound around you. It is excellent at steady, low sounds such as
+an engine or an air conditioner, and much weaker with voices and dishes. Knowing that one fact saves a lot of
+disappointment: no headphone will make an open office silent.
 
 ## Fit comes before features
 
-Weight and clamping force decide whether a pair stays on your head for a whole flight. Anything under nine ounces disappears after a few minutes; much above ten and you will notice it on the crown. If you wear glasses, look for soft, deep pads, because a broken seal around the temple lets the bass leak out and the noise leak in.
+Weight and clamping force decide whether a pair stays on your head for a whole flight. Anything under nine ounces
+disappears after a few minutes; much above ten and you will notice it on the crown. If you wear glasses, look for
+soft, deep pads, because a broken seal around the temple lets the bass leak out and the noise leak in.
 
 ## The specifications that matter
 
@@ -25,40 +36,61 @@ Weight and clamping force decide whether a pair stays on your head for a whole f
 
 ## Try this before you keep them
 
-Wear the headphones for an hour at home without music. If you feel pressure in your ears, lower the canceling strength in the app; most people adapt within two days. Then make one call outdoors. Microphones differ more than sound does, and the person on the other end is the only reviewer who counts.
+Wear the headphones for an hour at home without music. If you feel pressure in your ears, lower the canceling strength
+in the app; most people adapt within two days. Then make one call outdoors. Microphones differ more than sound does,
+and the person on the other end is the only reviewer who counts.
 `,
   },
   {
     title: 'Cartridge or Tank: What a Home Printer Really Costs',
-    category: 'computers_tablets', subCategory: 'Buying Guides', objects: 'printer_ink-bottle_sky_ink-bottle_yellow', daysAgo: 13,
+    category: 'computers_tablets',
+    subCategory: 'Buying Guides',
+    objects: 'printer_ink-bottle_sky_ink-bottle_yellow',
+    daysAgo: 13,
     products: [
-      ['epson', 'EcoTank ET-2800 All-in-One Printer', 'The tank printer for households that print a little every week.'],
+      [
+        'epson',
+        'EcoTank ET-2800 All-in-One Printer',
+        'The tank printer for households that print a little every week.',
+      ],
       ['epson', 'WorkForce WF-2960 Printer', 'A cartridge printer that makes sense for a few pages a month.'],
       ['epson', '502 Ink Bottle', 'One black bottle covers thousands of pages.'],
     ],
     text: `
-The price on the box is the smallest part of what a printer costs. A cheap cartridge printer can use up its own price in ink within a year, while a tank printer asks for more on the first day and almost nothing later. Which one is cheaper depends on a number that few of us know: how many pages we print.
+The price on the box is the smallest part of what a printer costs. A cheap cartridge printer can use up its own price
+in ink within a year, while a tank printer asks for more on the first day and almost nothing later. Which one is
+cheaper depends on a number that few of us know: how many pages we print.
 
 ## Find your number
 
-Count the paper you bought last year. A ream is five hundred sheets. One ream or less puts you among light users; two or more, and ink becomes the main expense. School-age children usually move a family from the first group to the second without anybody noticing.
+Count the paper you bought last year. A ream is five hundred sheets. One ream or less puts you among light users; two
+or more, and ink becomes the main expense. School-age children usually move a family from the first group to the
+second without anybody noticing.
 
 ## Do the sum once
 
-A standard black cartridge prints roughly 350 pages, a color set about 300. Divide the price by the pages and you land between six and twelve cents for each page, more with photographs. Bottled ink comes to well under a cent for black and a few cents for a full-color page. At a hundred pages a month, the extra cost of the tank comes back in a little over a year.
+A standard black cartridge prints roughly 350 pages, a color set about 300. Divide the price by the pages and you land
+between six and twelve cents for each page, more with photographs. Bottled ink comes to well under a cent for black
+and a few cents for a full-color page. At a hundred pages a month, the extra cost of the tank comes back in a little
+over a year.
 
 ## When the cartridge still wins
 
 - You print boarding passes and a return label now and then.
-- The printer sits unused for weeks: nozzles dry out in either kind, and a cartridge replaces the problem along with the ink.
+- The printer sits unused for weeks: nozzles dry out in either kind, and a cartridge replaces the problem along with
+  the ink.
 - You need a document feeder and fax for the lowest price.
 
-Whatever you choose, print one color page every week. It uses a drop of ink and saves a cleaning cycle that uses a lot more.
+Whatever you choose, print one color page every week. It uses a drop of ink and saves a cleaning cycle that uses a lot
+more.
 `,
   },
   {
     title: 'A Desk Setup That Does Not Hurt by Friday',
-    category: 'home_office', subCategory: 'How-To', objects: 'office-chair_teal_monitor_desk-lamp_coral', daysAgo: 3,
+    category: 'home_office',
+    subCategory: 'How-To',
+    objects: 'office-chair_teal_monitor_desk-lamp_coral',
+    daysAgo: 3,
     products: [
       ['papertide', 'Ergo Mesh Office Chair', 'Adjusts in the five places that matter and stays there.'],
       ['voltry', 'View 27 4K Monitor', 'Sharp text at a distance that keeps your back against the chair.'],
@@ -66,45 +98,61 @@ Whatever you choose, print one color page every week. It uses a drop of ink and 
       ['papertide', 'Clamp Desk Lamp', 'Lights the paper and leaves the screen alone.'],
     ],
     text: `
-Most aches from desk work come from holding still in a slightly wrong position. The fix is rarely a more expensive chair. It is fifteen minutes with a tape measure, and in this order, because each step depends on the one before it.
+Most aches from desk work come from holding still in a slightly wrong position. The fix is rarely a more expensive
+chair. It is fifteen minutes with a tape measure, and in this order, because each step depends on the one before it.
 
-1. **Chair height.** Sit back, feet flat, knees a touch lower than hips. If the desk is then too high, raise the chair and put a sturdy book under your feet.
-2. **Backrest.** The curve should meet the small of your back, about belt height. If you can slide a fist between your spine and the chair, it is too low or too far away.
+1. **Chair height.** Sit back, feet flat, knees a touch lower than hips. If the desk is then too high, raise the chair
+   and put a sturdy book under your feet.
+2. **Backrest.** The curve should meet the small of your back, about belt height. If you can slide a fist between your
+   spine and the chair, it is too low or too far away.
 3. **Armrests.** Level with the desk, or out of the way. Shoulders that ride up at ten in the morning hurt by three.
-4. **Screen.** The top edge at eye level, an arm’s length away. A laptop alone can never meet both rules, so raise it and add a keyboard.
+4. **Screen.** The top edge at eye level, an arm’s length away. A laptop alone can never meet both rules, so raise it
+   and add a keyboard.
 5. **Light.** From the side, never from behind the screen or straight behind you.
 
 ## The free part
 
-Set a timer for forty minutes. When it rings, stand up, look out of the window and roll your shoulders. People who do nothing but this report nearly as much relief as people who buy a new chair, and those who do both stop thinking about their backs altogether.
+Set a timer for forty minutes. When it rings, stand up, look out of the window and roll your shoulders. People who do
+nothing but this report nearly as much relief as people who buy a new chair, and those who do both stop thinking about
+their backs altogether.
 
 > The best posture is the next one.
 
-If money is tight, spend it on the chair first, the screen second and the lamp third. Everything else can wait for a sale.
+If money is tight, spend it on the chair first, the screen second and the lamp third. Everything else can wait for a
+sale.
 `,
   },
   {
     title: 'Your First Smart Home, in the Right Order',
-    category: 'smart_home', subCategory: 'Getting Started', objects: 'thermostat_light-bulb_security-camera', daysAgo: 9,
+    category: 'smart_home',
+    subCategory: 'Getting Started',
+    objects: 'thermostat_light-bulb_security-camera',
+    daysAgo: 9,
     products: [
       ['lumenest', 'Smart Thermostat', 'The one device that pays for itself.'],
       ['lumenest', 'Smart Plug Mini', 'The cheapest way to find out what you would automate.'],
       ['lumenest', 'Leak Sensor', 'Dull until the night it saves a floor.'],
     ],
     text: `
-People who give up on smart homes usually started with the fun part. A dozen colored bulbs from three makers, each with its own app, is a hobby. A home that quietly does four useful things is a convenience, and it can be built in an afternoon for less than a weekend away.
+People who give up on smart homes usually started with the fun part. A dozen colored bulbs from three makers, each
+with its own app, is a hobby. A home that quietly does four useful things is a convenience, and it can be built in an
+afternoon for less than a weekend away.
 
 ## Begin with the thing that saves money
 
-Heating and cooling make up about half of a typical energy bill. A thermostat that notices an empty house earns its price back within a year or two, and you feel the difference on the first cold morning. Check that your wiring has a common wire before ordering; a photograph of the old thermostat’s terminals is all that support needs.
+Heating and cooling make up about half of a typical energy bill. A thermostat that notices an empty house earns its
+price back within a year or two, and you feel the difference on the first cold morning. Check that your wiring has a
+common wire before ordering; a photograph of the old thermostat’s terminals is all that support needs.
 
 ## Then the things that prevent trouble
 
-A leak sensor under the washer and one behind the refrigerator cost less than a plumber’s visit. After that comes a doorbell camera, if parcels go missing where you live.
+A leak sensor under the washer and one behind the refrigerator cost less than a plumber’s visit. After that comes a
+doorbell camera, if parcels go missing where you live.
 
 ## Lights last
 
-Start with two plugs and see which lamps you really use. Only then decide on bulbs. Keep the wall switches working: guests, grandparents and everyone in a hurry will thank you.
+Start with two plugs and see which lamps you really use. Only then decide on bulbs. Keep the wall switches working:
+guests, grandparents and everyone in a hurry will thank you.
 
 - Choose devices that speak Matter, so that you can change the app later.
 - Make sure the basics work without the internet.
@@ -116,26 +164,34 @@ A good test of every automation is whether the household would miss it. Remove t
   },
   {
     title: 'Laptop Shopping Without Reading the Spec Sheet',
-    category: 'computers_tablets', subCategory: 'Buying Guides', objects: 'laptop_tablet_battery', daysAgo: 21,
+    category: 'computers_tablets',
+    subCategory: 'Buying Guides',
+    objects: 'laptop_tablet_battery',
+    daysAgo: 21,
     products: [
       ['voltry', 'Arc 13 Laptop', 'For people who carry it more than they plug it in.'],
       ['voltry', 'Arc 15 Laptop', 'A number pad and a screen for spreadsheets.'],
       ['voltry', 'Slate 12 Tablet', 'With a keyboard, enough for mail, school and drawing.'],
     ],
     text: `
-Processor names change twice a year and tell you little. Five questions get you to the right laptop faster, and you can answer all of them without knowing what a gigahertz is.
+Processor names change twice a year and tell you little. Five questions get you to the right laptop faster, and you
+can answer all of them without knowing what a gigahertz is.
 
 ## Where will it live?
 
-If it travels, weight and battery come first: under three pounds and a real eight hours. If it stays on a table, take the larger screen and a better keyboard for the same money.
+If it travels, weight and battery come first: under three pounds and a real eight hours. If it stays on a table, take
+the larger screen and a better keyboard for the same money.
 
 ## What is the heaviest thing you do?
 
-Documents, video calls and thirty browser tabs run well on any current model with sixteen gigabytes of memory. Editing video, large photo libraries and games ask for a dedicated graphics chip, and that costs battery as well as money. Be honest; most of us are in the first group.
+Documents, video calls and thirty browser tabs run well on any current model with sixteen gigabytes of memory. Editing
+video, large photo libraries and games ask for a dedicated graphics chip, and that costs battery as well as money. Be
+honest; most of us are in the first group.
 
 ## How long should it last?
 
-Memory usually cannot be added later, so buy the amount you will want in four years. Storage can live on an external drive. A second battery cannot.
+Memory usually cannot be added later, so buy the amount you will want in four years. Storage can live on an external
+drive. A second battery cannot.
 
 ## What do your hands say?
 
@@ -147,97 +203,8 @@ Count your cables at home. One USB-C port and an adapter sounds elegant until th
 
 > Buy last year’s model of the better line rather than this year’s model of the cheaper one.
 
-Prices fall in three predictable weeks: before the school year, at the end of November, and when a new line is announced, which tends to be spring. If yours still works, wait for one of them.
-`,
-  },
-  {
-    title: 'Movie Night on a Wall: Home Projectors Explained',
-    category: 'electronics', subCategory: 'Explainers', objects: 'projector_popcorn_couch-and-lamp_red', daysAgo: 34,
-    products: [
-      ['epson', 'Home Cinema 880 Projector', 'Bright enough for a living room with a lamp on.'],
-      ['epson', 'EpiqVision Mini EF12 Projector', 'Streaming and speakers built in, so the only cable is power.'],
-      ['quietwave', 'Lowline Soundbar', 'Because a big picture with small sound feels wrong.'],
-    ],
-    text: `
-A hundred-inch television needs two people and a strong wall. A projector of the same size fits on a shelf, and the picture goes away when you are done. Three numbers decide whether you will love it.
-
-**Lumens** tell how bright the picture is. In a dark room, 1,500 are plenty. For a living room in the evening plan on 3,000, and if you want to watch football on a Sunday afternoon with the curtains open, honestly, keep the television. Compare *color* brightness rather than white brightness where both are given.
-
-**Throw ratio** tells how far away the projector has to stand. Multiply it by the width of the picture: a ratio of 1.4 and a seven-foot picture need just under ten feet. Measure your room first and cross off everything that does not fit.
-
-**Resolution** matters most when you sit close. From ten feet away, full HD looks sharp at eighty inches; 4K begins to show its strength at a hundred.
-
-## Screen or wall?
-
-A smooth, matte, white wall is a fine beginning. Paint made for projection is the next step up, and a screen earns its place once the projector has a permanent spot.
-
-## Little things that annoy people
-
-- Fan noise next to the best seat. Look for a figure below thirty decibels in eco mode.
-- Built-in speakers. Plan for a soundbar.
-- Correcting the picture digitally at an angle, which costs sharpness. Straight on is always better.
-
-Start the first evening with something colorful and animated. It flatters every projector ever made.
-`,
-  },
-  {
-    title: 'Earbuds for Running, for Calls and for Sleep',
-    category: 'audio_headphones', subCategory: 'Comparisons', objects: 'earbuds_navy_running-shoe_coral', daysAgo: 48,
-    products: [
-      ['quietwave', 'Pebble Sport Earbuds', 'Ear hooks, sweat-proof, and buttons you can press with wet gloves.'],
-      ['quietwave', 'Pebble Earbuds', 'Small, clear and light for calls and podcasts.'],
-    ],
-    text: `
-No single pair of earbuds is best at everything, because the three things people want from them pull in different directions. Decide which one you do most and let the other two be good enough.
-
-## Running
-
-A bud has to stay in without being pushed in every mile. Hooks look dated and work better than any clever silicone. You also want to hear traffic: either a transparent mode that does not whistle in the wind, or a design that leaves the ear canal slightly open. Rated protection against sweat should be at least IPX4; with IPX7 you can rinse the salt off under a tap.
-
-## Calls
-
-Here the microphones matter and the speakers hardly at all. Stems that reach toward the mouth pick up a cleaner voice. Ask a friend to listen while you walk beside a road, then swap. Being able to use one bud at a time doubles your battery and keeps an ear free at home.
-
-## Sleep
-
-Flat buds that do not stick out are the only ones a side sleeper can bear. Loudness is unimportant; a gentle, even sound and a timer are not. Foam tips seal at a lower volume than silicone, which is kinder to your hearing over eight hours.
-
-## For all three
-
-- Try every tip in the box. Left and right ears are often different sizes.
-- Clean the mesh with a dry toothbrush once a month.
-- Charge the case when it is at a third, not when it is flat.
-
-If the sound is thin, the seal is broken. Nine times out of ten the next size of tip fixes what people blame on the earbud.
-`,
-  },
-  {
-    title: 'Low Lag, Big Picture: Gaming on a Monitor or a Projector',
-    category: 'gaming', subCategory: 'Comparisons', objects: 'monitor_video-game_projector', daysAgo: 62,
-    products: [
-      ['voltry', 'View 34 Ultrawide Monitor', 'A wide view for strategy and racing, and a good desk screen by day.'],
-      ['epson', 'Home Cinema 2350 Projector', 'Low lag for a projector, at a size no monitor reaches.'],
-      ['voltry', 'Compact Mechanical Keyboard', 'Switches you can change when your taste does.'],
-    ],
-    text: `
-Lag is the time between pressing a button and seeing something happen. Below twenty milliseconds almost nobody notices. Around forty, a fast shooter begins to feel soft; at eighty, a platform game becomes unfair. Everything else about a gaming screen is taste.
-
-## The case for a monitor
-
-A desk monitor adds five milliseconds or less. It is bright in daylight, and competitive players sit close enough to see a pixel move. Refresh rate is worth paying for up to about 144 hertz; past that the returns shrink quickly. An ultrawide shows more of the road, though some older games stretch the picture instead of using it.
-
-## The case for a projector
-
-Split-screen with four friends on a sofa is a different hobby from ranked play at a desk. A projector in its game mode now manages about twenty milliseconds, which is fine for racing, sports and adventures. The picture is large enough that nobody argues about which quarter is whose.
-
-## Settings that cost nothing
-
-1. Switch on the game mode. It turns off the picture processing that causes most lag.
-2. Turn off keystone correction and straighten the projector by hand.
-3. Use a cable for the controller while you test, then go back to wireless if you feel no difference.
-4. Set the console’s output to the screen’s own resolution, so that nothing has to be scaled.
-
-If your room serves one player on weeknights and a crowd on weekends, the honest answer is a modest monitor and a secondhand screen to pull down in front of the bookshelf.
+Prices fall in three predictable weeks: before the school year, at the end of November, and when a new line is
+announced, which tends to be spring. If yours still works, wait for one of them.
 `,
   },
 ];

@@ -21,15 +21,21 @@ describe('drawPicture', () => {
   const pictures = new Map(keys.map((key) => [key, drawPicture(key)]));
 
   it('draws well-formed SVG for every key of the demo data', () => {
-    const broken = keys.filter((key) => !pictures.get(key)?.startsWith('<svg xmlns="http://www.w3.org/2000/svg" ') || !isWellFormed(pictures.get(key) ?? ''));
+    const broken = keys.filter(
+      (key) =>
+        !pictures.get(key)?.startsWith('<svg xmlns="http://www.w3.org/2000/svg" ') ||
+        !isWellFormed(pictures.get(key) ?? ''),
+    );
     expect(broken).toEqual([]);
   });
 
-  it('never writes a number that is none', () => expect(keys.filter((key) => /NaN|undefined|Infinity/.test(pictures.get(key) ?? ''))).toEqual([]));
+  it('never writes a number that is none', () =>
+    expect(keys.filter((key) => /NaN|undefined|Infinity/.test(pictures.get(key) ?? ''))).toEqual([]));
 
   it('stays small', () => expect(keys.filter((key) => (pictures.get(key)?.length ?? 0) > MAX_BYTES)).toEqual([]));
 
-  it('draws the same picture twice', () => expect(keys.filter((key) => drawPicture(key) !== pictures.get(key))).toEqual([]));
+  it('draws the same picture twice', () =>
+    expect(keys.filter((key) => drawPicture(key) !== pictures.get(key))).toEqual([]));
 
   it('varies the ground of the same object', () =>
     expect(new Set([1, 2, 3, 4, 5, 6].map((n) => drawPicture(`demo/products/9-${n}_teapot.svg`))).size).toBe(6));

@@ -82,7 +82,7 @@ function siteColor(name: string, key: string): string {
 }
 
 function anyColor(key: string): string {
-  return hslToHex({ h: createRandom(`color of ${key}`).int(0, 359), s: 0.6, l: 0.5 });
+  return hslToHex({ h: createRandom(`color of ${key}`).int(0, 359), s: 0.42, l: 0.5 });
 }
 
 function required(object: string | undefined, key: string): string {

@@ -17,7 +17,10 @@ let wordmarks: Record<string, Wordmark> | undefined;
 
 /** Outlined names, made by tools/make-wordmarks.mjs. */
 function wordmark(name: string): Wordmark {
-  wordmarks ??= JSON.parse(readFileSync(new URL('../../assets/wordmarks.json', import.meta.url), 'utf8')) as Record<string, Wordmark>;
+  wordmarks ??= JSON.parse(readFileSync(new URL('../../assets/wordmarks.json', import.meta.url), 'utf8')) as Record<
+    string,
+    Wordmark
+  >;
   const found = wordmarks[name];
   if (!found) throw new Error(`There is no wordmark for ${name}`);
   return found;
@@ -49,7 +52,10 @@ function backing(shape: LogoShape, color: string, width: number, height: number)
     case 'ticket': {
       const notch = round(height * 0.16);
       const [top, bottom] = [round(height / 2 - notch), height];
-      return path(color, `M0 0H${width}V${top}a${notch} ${notch} 0 0 0 0 ${notch * 2}V${bottom}H0V${round(height / 2 + notch)}a${notch} ${notch} 0 0 0 0 -${notch * 2}z`);
+      return path(
+        color,
+        `M0 0H${width}V${top}a${notch} ${notch} 0 0 0 0 ${notch * 2}V${bottom}H0V${round(height / 2 + notch)}a${notch} ${notch} 0 0 0 0 -${notch * 2}z`,
+      );
     }
     case 'frame':
       return `<rect x="2" y="2" width="${width - 4}" height="${height - 4}" fill="none" stroke="${color}" stroke-width="4"/>`;
@@ -97,7 +103,11 @@ const CARD = { width: 400, height: 200, room: 0.8 };
 export function merchantLogoPicture(mid: string, look: LogoLook): string {
   const { drawing, width, height } = logo(mid, look);
   const area = 17_500;
-  const scale = Math.min((CARD.width * CARD.room) / width, (CARD.height * CARD.room) / height, Math.sqrt(area / (width * height)));
+  const scale = Math.min(
+    (CARD.width * CARD.room) / width,
+    (CARD.height * CARD.room) / height,
+    Math.sqrt(area / (width * height)),
+  );
   return svg(
     CARD.width,
     CARD.height,

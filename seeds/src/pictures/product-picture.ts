@@ -56,8 +56,10 @@ const hills: Stage = ({ shape, floor: front }, random) => {
   const crest = random.int(330, 390);
   return {
     drawing:
-      path(shape, `M0 ${crest + 60}C160 ${crest - 90} 330 ${crest - 60} 460 ${crest + 20}S600 ${crest + 40} ${SIZE} ${crest - 30}V${SIZE}H0z`) +
-      path(front, `M0 ${crest + 150}C200 ${crest + 90} 420 ${crest + 110} ${SIZE} ${crest + 170}V${SIZE}H0z`),
+      path(
+        shape,
+        `M0 ${crest + 60}C160 ${crest - 90} 330 ${crest - 60} 460 ${crest + 20}S600 ${crest + 40} ${SIZE} ${crest - 30}V${SIZE}H0z`,
+      ) + path(front, `M0 ${crest + 150}C200 ${crest + 90} 420 ${crest + 110} ${SIZE} ${crest + 170}V${SIZE}H0z`),
     foot: crest + 195,
     size: 445,
     lean: 0,
@@ -77,7 +79,14 @@ export function productPicture(key: string, object: string, tint: string | undef
     SHADOW_DEFINITION +
       ground(palette.wall, SIZE, SIZE) +
       drawing +
-      stand({ name: object, tint, x: MIDDLE, foot: Math.min(foot, 580), size, turn: lean ? random.between(-lean, lean) : 0 }),
+      stand({
+        name: object,
+        tint,
+        x: MIDDLE,
+        foot: Math.min(foot, 580),
+        size,
+        turn: lean ? random.between(-lean, lean) : 0,
+      }),
   );
 }
 

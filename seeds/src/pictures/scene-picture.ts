@@ -49,12 +49,16 @@ const OFFSETS = [0, -0.62, 0.62] as const;
 const plinths: Composition = (objects, shades, { width, height, middle }) => {
   const x = width * middle;
   const tops = [0.74, 0.84, 0.79];
-  const behind = circle(shades.glow, x, height * 0.45, height * 0.48) + rect(shades.shape, 0, height * 0.86, width, height * 0.14);
+  const behind =
+    circle(shades.glow, x, height * 0.45, height * 0.48) + rect(shades.shape, 0, height * 0.86, width, height * 0.14);
   const stands = objects.map((staged, i) => {
     const at = x + height * (OFFSETS[i] ?? 0);
     const top = height * (tops[i] ?? 0.8);
     const object = height * (i === 0 ? 0.64 : 0.44);
-    return plinth(at, top, height, object * 0.5, shades.glow, i === 0 ? shades.floor : shades.shape) + stand({ ...staged, x: at, foot: top + 4, size: object });
+    return (
+      plinth(at, top, height, object * 0.5, shades.glow, i === 0 ? shades.floor : shades.shape) +
+      stand({ ...staged, x: at, foot: top + 4, size: object })
+    );
   });
   return behind + stands.reverse().join('');
 };
@@ -63,27 +67,42 @@ const arches: Composition = (objects, shades, { width, height, middle }) => {
   const x = width * middle;
   const floorAt = height * 0.83;
   const doors = objects.map((_, i) =>
-    arch(i === 0 ? shades.deep : shades.floor, x + height * (OFFSETS[i] ?? 0), floorAt, height * (i === 0 ? 0.66 : 0.46), height * (i === 0 ? 0.78 : 0.58)),
+    arch(
+      i === 0 ? shades.deep : shades.floor,
+      x + height * (OFFSETS[i] ?? 0),
+      floorAt,
+      height * (i === 0 ? 0.66 : 0.46),
+      height * (i === 0 ? 0.78 : 0.58),
+    ),
   );
   const stands = objects.map((object, i) =>
-    stand({ ...object, x: x + height * (OFFSETS[i] ?? 0), foot: floorAt + height * 0.045, size: height * (i === 0 ? 0.64 : 0.43) }),
+    stand({
+      ...object,
+      x: x + height * (OFFSETS[i] ?? 0),
+      foot: floorAt + height * 0.045,
+      size: height * (i === 0 ? 0.64 : 0.43),
+    }),
   );
   return doors.reverse().join('') + rect(shades.shape, 0, floorAt, width, height - floorAt) + stands.reverse().join('');
 };
 
 const sunrise: Composition = (objects, shades, { width, height, middle }, random) => {
   const x = width * middle;
-  const rays = [0.62, 0.5, 0.38].map((radius, i) => circle([shades.shape, shades.floor, shades.deep][i] ?? shades.shape, x, height * 0.72, height * radius));
+  const rays = [0.62, 0.5, 0.38].map((radius, i) =>
+    circle([shades.shape, shades.floor, shades.deep][i] ?? shades.shape, x, height * 0.72, height * radius),
+  );
   const stands = objects.map((object, i) =>
     stand({
       ...object,
-      x: x + height * (OFFSETS[i] ?? 0) ,
+      x: x + height * (OFFSETS[i] ?? 0),
       foot: height * (i === 0 ? 0.9 : 0.92),
       size: height * (i === 0 ? 0.7 : 0.47),
       turn: i === 0 ? 0 : random.between(-8, 8),
     }),
   );
-  return faded(0.9, rays.join('')) + rect(shades.glow, 0, height * 0.8, width, height * 0.2) + stands.reverse().join('');
+  return (
+    faded(0.9, rays.join('')) + rect(shades.glow, 0, height * 0.8, width, height * 0.2) + stands.reverse().join('')
+  );
 };
 
 const COMPOSITIONS: readonly Composition[] = [plinths, arches, sunrise];
@@ -92,7 +111,10 @@ const COMPOSITIONS: readonly Composition[] = [plinths, arches, sunrise];
 function backdrop(shades: Shades, { width, height, middle }: SceneSize, random: Random): string {
   if (middle === 0.5) return circle(shades.glow, width * random.between(0.1, 0.2), height * 0.2, height * 0.34);
   const ring = `<circle fill="none" stroke="${shades.glow}" stroke-width="${Math.round(height * 0.09)}" cx="${Math.round(width * random.between(0.02, 0.1))}" cy="${Math.round(height * random.between(0.02, 0.2))}" r="${Math.round(height * 0.42)}"/>`;
-  const sweep = path(shades.glow, `M0 ${height * 0.82}C${width * 0.16} ${height * 0.66} ${width * 0.3} ${height * 0.98} ${width * 0.5} ${height * 0.86}V${height}H0z`);
+  const sweep = path(
+    shades.glow,
+    `M0 ${height * 0.82}C${width * 0.16} ${height * 0.66} ${width * 0.3} ${height * 0.98} ${width * 0.5} ${height * 0.86}V${height}H0z`,
+  );
   return ring + sweep;
 }
 
@@ -100,9 +122,14 @@ function backdrop(shades: Shades, { width, height, middle }: SceneSize, random: 
 export function scenePicture(key: string, objects: readonly SceneObject[], color: string, size: SceneSize): string {
   const random = createRandom(key);
   const shades = shadesOf(color);
+  // A pair stands on the left of the middle: moved back so that the picture is balanced.
+  const balance = objects.length === 2 ? (0.2 * size.height) / size.width : 0;
   return svg(
     size.width,
     size.height,
-    SHADOW_DEFINITION + ground(shades.wall, size.width, size.height) + backdrop(shades, size, random) + random.pick(COMPOSITIONS)(objects, shades, size, random),
+    SHADOW_DEFINITION +
+      ground(shades.wall, size.width, size.height) +
+      backdrop(shades, size, random) +
+      random.pick(COMPOSITIONS)(objects, shades, { ...size, middle: size.middle + balance }, random),
   );
 }

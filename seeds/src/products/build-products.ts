@@ -35,15 +35,24 @@ const OFFERED_ONLY_SHARE = 0.03;
 export function buildProducts(): SeedProduct[] {
   return MERCHANT_KEYS.flatMap((merchant) => {
     const products = RANGES.filter((range) => range.merchant === merchant).flatMap((range) =>
-      range.models.flatMap((model) => Object.entries(range.variants).map(([label, variant]) => ({ range, model, label, variant }))),
+      range.models.flatMap((model) =>
+        Object.entries(range.variants).map(([label, variant]) => ({ range, model, label, variant })),
+      ),
     );
     return products.map(({ range, model, label, variant }, i) => buildProduct(range, model, label, variant, i + 1));
   });
 }
 
-function buildProduct(range: Range, [name, object, usualPrice, about]: Model, label: string, variant: Variant, number: number): SeedProduct {
+function buildProduct(
+  range: Range,
+  [name, object, usualPrice, about]: Model,
+  label: string,
+  variant: Variant,
+  number: number,
+): SeedProduct {
   const { merchant, category } = range;
-  const [tint, factor] = typeof variant === 'number' ? [undefined, variant] : typeof variant === 'string' ? [variant, 1] : variant;
+  const [tint, factor] =
+    typeof variant === 'number' ? [undefined, variant] : typeof variant === 'string' ? [variant, 1] : variant;
   const title = `${name}, ${label}`;
   const slug = toSlug(title);
   const random = createRandom(`${merchant}/${slug}`);

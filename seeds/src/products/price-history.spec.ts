@@ -8,7 +8,8 @@ describe('isHonestOriginalPrice', () => {
   it('accepts a price held for 30 days of the last 90', () =>
     expect(isHonestOriginalPrice([{ daysAgo: 40, priceCents: 10_000 }, sale], 10_000)).toBe(true));
 
-  it('refuses a price held for 29 days', () => expect(isHonestOriginalPrice([{ daysAgo: 39, priceCents: 10_000 }, sale], 10_000)).toBe(false));
+  it('refuses a price held for 29 days', () =>
+    expect(isHonestOriginalPrice([{ daysAgo: 39, priceCents: 10_000 }, sale], 10_000)).toBe(false));
 
   it('does not count days before the window', () =>
     expect(
@@ -18,17 +19,32 @@ describe('isHonestOriginalPrice', () => {
   it('adds up separate stretches', () =>
     expect(
       isHonestOriginalPrice(
-        [{ daysAgo: 80, priceCents: 10_000 }, { daysAgo: 60, priceCents: 9000 }, { daysAgo: 20, priceCents: 10_000 }, sale],
+        [
+          { daysAgo: 80, priceCents: 10_000 },
+          { daysAgo: 60, priceCents: 9000 },
+          { daysAgo: 20, priceCents: 10_000 },
+          sale,
+        ],
         10_000,
       ),
     ).toBe(true));
 
-  it('refuses a price never asked', () => expect(isHonestOriginalPrice([{ daysAgo: 80, priceCents: 10_000 }, sale], 12_000)).toBe(false));
+  it('refuses a price never asked', () =>
+    expect(isHonestOriginalPrice([{ daysAgo: 80, priceCents: 10_000 }, sale], 12_000)).toBe(false));
 
   it('refuses an old reduction', () =>
-    expect(isHonestOriginalPrice([{ daysAgo: 89, priceCents: 10_000 }, { daysAgo: 46, priceCents: 8000 }], 10_000)).toBe(false));
+    expect(
+      isHonestOriginalPrice(
+        [
+          { daysAgo: 89, priceCents: 10_000 },
+          { daysAgo: 46, priceCents: 8000 },
+        ],
+        10_000,
+      ),
+    ).toBe(false));
 
-  it('refuses a price that is not higher', () => expect(isHonestOriginalPrice([{ daysAgo: 80, priceCents: 8000 }], 8000)).toBe(false));
+  it('refuses a price that is not higher', () =>
+    expect(isHonestOriginalPrice([{ daysAgo: 80, priceCents: 8000 }], 8000)).toBe(false));
 });
 
 describe('demo prices', () => {
@@ -36,7 +52,8 @@ describe('demo prices', () => {
 
   it('show an original price only where the history supports it', () => {
     const dishonest = products.filter(
-      ({ originalPriceCents, priceHistory }) => originalPriceCents !== undefined && !isHonestOriginalPrice(priceHistory, originalPriceCents),
+      ({ originalPriceCents, priceHistory }) =>
+        originalPriceCents !== undefined && !isHonestOriginalPrice(priceHistory, originalPriceCents),
     );
     expect(dishonest).toEqual([]);
   });

@@ -55,7 +55,8 @@ function reduced(usual: number, random: Random): PricedProduct {
   if (price >= usual) return steady(usual, random);
   const since = random.int(1, FRESH_DAYS - 1);
   const history: PricePoint[] = [{ daysAgo: random.int(80, 112), priceCents: usual }];
-  if (random.chance(0.3)) history.unshift({ daysAgo: OLDEST_DAYS, priceCents: shopPriceCents((usual / 100) * random.between(0.9, 0.97)) });
+  if (random.chance(0.3))
+    history.unshift({ daysAgo: OLDEST_DAYS, priceCents: shopPriceCents((usual / 100) * random.between(0.9, 0.97)) });
   if (since < 38 && random.chance(0.25)) {
     const between = shopPriceCents((usual / 100) * (1 - share / 2));
     if (between < usual && between > price) history.push({ daysAgo: random.int(since + 6, 48), priceCents: between });
@@ -67,6 +68,7 @@ function reduced(usual: number, random: Random): PricedProduct {
 function steady(usual: number, random: Random): PricedProduct {
   const history: PricePoint[] = [{ daysAgo: random.int(14, OLDEST_DAYS), priceCents: usual }];
   const before = shopPriceCents((usual / 100) * random.between(0.92, 1.04));
-  if (before !== usual && random.chance(0.4)) history.unshift({ daysAgo: OLDEST_DAYS + random.int(1, 20), priceCents: before });
+  if (before !== usual && random.chance(0.4))
+    history.unshift({ daysAgo: OLDEST_DAYS + random.int(1, 20), priceCents: before });
   return { priceCents: usual, priceHistory: history };
 }

@@ -26,8 +26,12 @@ export function buildWebsites(): SeedWebsite[] {
       theme: themeOf(value),
       mids: brands.map((key) => MID[key]),
       banners: brands.slice(0, BANNERS).map((key, i) => imageItem(value, 'banners', key, 0, i)),
-      carousel: rotated(brands, 2).slice(0, SLIDES).map((key, i) => imageItem(value, 'carousel', key, 1, i)),
-      offers: rotated(brands, 1).slice(0, OFFERS).map((key, i) => imageItem(value, 'offers', key, 2, i)),
+      carousel: rotated(brands, 2)
+        .slice(0, SLIDES)
+        .map((key, i) => imageItem(value, 'carousel', key, 1, i)),
+      offers: rotated(brands, 1)
+        .slice(0, OFFERS)
+        .map((key, i) => imageItem(value, 'offers', key, 2, i)),
     };
   });
 }
@@ -36,7 +40,13 @@ function rotated<T>(items: readonly T[], by: number): T[] {
   return [...items.slice(by), ...items.slice(0, by)];
 }
 
-function imageItem(site: SiteKey, folder: 'banners' | 'carousel' | 'offers', brand: MerchantKey, promotion: 0 | 1 | 2, i: number): SeedImageItem {
+function imageItem(
+  site: SiteKey,
+  folder: 'banners' | 'carousel' | 'offers',
+  brand: MerchantKey,
+  promotion: 0 | 1 | 2,
+  i: number,
+): SeedImageItem {
   const [title, description, objects] = PROMOTIONS[brand][promotion];
   return {
     picture: `demo/${folder}/${site}-${i + 1}_${objects}.svg`,
@@ -50,8 +60,13 @@ function imageItem(site: SiteKey, folder: 'banners' | 'carousel' | 'offers', bra
 /** The sites of campaign 5048 show a Canadian address and no phone (storefront.txt, section 2). All values are placeholders. */
 function contactOf(site: SiteKey): SeedWebsite['contact'] {
   const email = `hello@${site}.example`;
-  if (campaignId(site) === 5048) return { address: ['100 Example Drive, Suite 400', 'Mississauga, Ontario L5B 0A0', 'Canada'], email };
-  return { address: ['200 Example Avenue, Floor 12', 'New York, NY 10001', 'United States'], email, phone: '(212) 555-0147' };
+  if (campaignId(site) === 5048)
+    return { address: ['100 Example Drive, Suite 400', 'Mississauga, Ontario L5B 0A0', 'Canada'], email };
+  return {
+    address: ['200 Example Avenue, Floor 12', 'New York, NY 10001', 'United States'],
+    email,
+    phone: '(212) 555-0147',
+  };
 }
 
 function themeOf(site: SiteKey): ThemeData {

@@ -23,7 +23,9 @@ const TEXT_PAIRS: readonly [what: string, pair: (colors: SiteColors) => [text: s
 ];
 
 describe.each(Object.entries(SITE_COLORS))('theme of %s', (_, colors) => {
-  it.each(TEXT_PAIRS)('%s is WCAG AA', (_what, pair) => expect(contrast(...pair(colors))).toBeGreaterThanOrEqual(AA_TEXT));
+  it.each(TEXT_PAIRS)('%s is WCAG AA', (_what, pair) =>
+    expect(contrast(...pair(colors))).toBeGreaterThanOrEqual(AA_TEXT),
+  );
 
   it('has icons that can be made out', () => {
     expect(contrast(colors.social, colors.footerGround)).toBeGreaterThanOrEqual(AA_LARGE);
@@ -32,6 +34,8 @@ describe.each(Object.entries(SITE_COLORS))('theme of %s', (_, colors) => {
 });
 
 it('no two themes share their button, footer and brands section', () => {
-  const looks = buildWebsites().map(({ theme }) => [theme.grabDealButtonBG, theme.footerBG, theme.topBrandDealBG].join());
+  const looks = buildWebsites().map(({ theme }) =>
+    [theme.grabDealButtonBG, theme.footerBG, theme.topBrandDealBG].join(),
+  );
   expect(new Set(looks).size).toBe(looks.length);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOwnPage } from '~/site/paths';
 import { GrabDealsLink } from './grab-deals-link';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** Where a picture that an operator placed leads: within the site, or to a merchant as a paid link. */
 export function OfferLink({ href, slot, className, children }: Props) {
-  return /^\/(?!\/)/.test(href) ? (
+  return isOwnPage(href) ? (
     <Link to={href} className={className}>
       {children}
     </Link>

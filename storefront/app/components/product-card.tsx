@@ -41,9 +41,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid' }: Props)
           productId={product.id}
         >
           {TEXTS.grabDeals}
-          <span className="visually-hidden">: {product.title} (opens in a new tab)</span>
+          <span className="visually-hidden"> on {product.title} (opens in a new tab)</span>
         </GrabDealsLink>
-        <p className={styles.disclosure}>Paid link</p>
+        <p className={styles.disclosure}>{TEXTS.paidLink}</p>
       </div>
     </article>
   );

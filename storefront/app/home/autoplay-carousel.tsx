@@ -1,5 +1,5 @@
 import 'slick-carousel/slick/slick.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@grabdeals/shared/limits';
 import { Pause, Play } from 'lucide-react';
 import type { Banner } from '~/api/views';
@@ -9,9 +9,17 @@ import { Slick } from './slick';
 
 /** The banners one after another; stands still for those who want less motion, and for anyone who presses pause. */
 export default function AutoplayCarousel({ banners }: { banners: readonly Banner[] }) {
+  const root = useRef<HTMLDivElement>(null);
   const slick = useRef<InstanceType<typeof Slick>>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  // The copies that make the row endless are for the eye only.
+  useEffect(() => {
+    root.current?.querySelectorAll<HTMLElement>('.slick-cloned').forEach((copy) => {
+      copy.inert = true;
+    });
+  });
 
   const toggle = () => {
     if (playing) slick.current?.slickPause();
@@ -20,11 +28,10 @@ export default function AutoplayCarousel({ banners }: { banners: readonly Banner
   };
 
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Slick
         ref={slick}
         className={styles.slick}
-        fade
         infinite
         arrows={false}
         autoplay={playing}

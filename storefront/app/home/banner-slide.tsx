@@ -2,6 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
 import { buttonClass } from '~/components/button';
 import { OfferLink } from '~/components/offer-link';
+import { isOwnPage } from '~/site/paths';
 import { BannerPicture } from './banner-picture';
 import styles from './banner-slide.module.css';
 
@@ -23,6 +24,7 @@ export function BannerSlide({ banner, first, inert }: Props) {
             <span className={styles.title}>{banner.title}</span>
             {banner.description && <span className={styles.text}>{banner.description}</span>}
             <span className={buttonClass({}, styles.button)}>{TEXTS.grabDeals}</span>
+            {!isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>}
           </span>
         )}
       </OfferLink>

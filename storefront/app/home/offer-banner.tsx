@@ -1,6 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
 import { OfferLink } from '~/components/offer-link';
+import { isOwnPage } from '~/site/paths';
 import { BannerPicture } from './banner-picture';
 import styles from './offer-banner.module.css';
 
@@ -12,17 +13,21 @@ interface Props {
 
 /** A banner between the rows of products, its words under it. */
 export function OfferBanner({ banner, wide }: Props) {
+  const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (
     <OfferLink href={banner.href} slot="banner" className={wide ? `${styles.banner} ${styles.wide}` : styles.banner}>
       <BannerPicture banner={banner} />
-      {banner.title && (
+      {banner.title ? (
         <span className={styles.caption}>
           <span className={styles.words}>
             <span className={styles.title}>{banner.title}</span>
             {banner.description && <span className={styles.text}>{banner.description}</span>}
+            {note}
           </span>
           <span className={styles.action}>{TEXTS.grabDeals}</span>
         </span>
+      ) : (
+        note
       )}
     </OfferLink>
   );

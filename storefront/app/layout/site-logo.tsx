@@ -4,7 +4,7 @@ import styles from './site-logo.module.css';
 /** The site's logo, or its name where it has none. */
 export function SiteLogo({ data: { theme, site } }: { data: Pick<SiteData, 'theme' | 'site'> }) {
   return theme.logo ? (
-    <img className={styles.logo} src={theme.logo} alt={site.label} height={40} />
+    <img className={styles.logo} src={theme.logo} alt={theme.logoTitle} height={40} />
   ) : (
     <span className={styles.name}>{site.label}</span>
   );

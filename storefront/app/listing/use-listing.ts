@@ -10,13 +10,12 @@ import {
   type ListingState,
 } from './listing-state';
 
-/** Marks the history entries that a change of filters made. */
-const FROM_LISTING = 'listing';
-
 interface Draft {
   state: ListingState;
   /** The address was asked for; what comes next is its answer. */
   sent: boolean;
+  /** Key of the navigation under way when the change was made: its end does not drop the change, any other's does. */
+  during: string | undefined;
 }
 
 export interface Listing {
@@ -46,27 +45,29 @@ export function useListing(): Listing {
 
   if (seenKey !== location.key) {
     setSeenKey(location.key);
-    const answersOlderChange = draft !== undefined && !draft.sent && location.state === FROM_LISTING;
-    if (!answersOlderChange) setDraft(undefined);
+    if (!draft || draft.sent || location.key !== draft.during) setDraft(undefined);
   }
 
+  const next = navigation.location;
+  const leaving = next !== undefined && next.key !== draft?.during;
+
   useEffect(() => {
-    if (!draft || draft.sent) return;
+    if (!draft || draft.sent || leaving) return;
     const timer = setTimeout(() => {
       setDraft({ ...draft, sent: true });
       const href = listingHref(draft.state);
       const replace = href === `${location.pathname}${location.search}`;
-      void navigate(href, { preventScrollReset: true, replace, state: FROM_LISTING });
+      void navigate(href, { preventScrollReset: true, replace });
     }, PRODUCT_LIST.debounceMs);
     return () => clearTimeout(timer);
-  }, [draft, location, navigate]);
+  }, [draft, leaving, location, navigate]);
 
   const state = draft?.state ?? current;
-  const goTo = (next: ListingState) => setDraft({ state: next, sent: false });
+  const goTo = (target: ListingState) => setDraft({ state: target, sent: false, during: next?.key });
   return {
     state,
     shown: current,
-    loading: navigation.state === 'loading' && asksForOtherProducts(navigation.location, current),
+    loading: next !== undefined && asksForOtherProducts(next, current),
     change: (change) => goTo(changeListing(state, change)),
     goTo,
   };

@@ -14,6 +14,7 @@ export function articleTopicPath(topic: { key: string }): string {
   return `/articles/${encodeURIComponent(toKey(topic.key))}`;
 }
 
-export function searchPath(words: string): string {
-  return `/products?${new URLSearchParams({ search: words })}`;
+/** Whether an address that an operator gave is a page of this site rather than a merchant's. */
+export function isOwnPage(href: string): boolean {
+  return /^\/(?![/\\])/.test(href);
 }

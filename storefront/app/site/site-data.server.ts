@@ -20,9 +20,9 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     theme: {
       style: themeStyle(theme),
       logo: theme.logo || undefined,
+      logoTitle: theme.logoTitle || theme.siteName || site.label,
       favIcon: theme.favIcon || undefined,
       offersIcon: theme.icon || undefined,
-      offersLabel: theme.iconTitle || 'Offers',
     },
     menu: {
       brands: brands.slice(0, MENU_BRANDS),

@@ -2,16 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
 /** Values that must never reach a log. */
-const SECRET_PATHS = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'res.headers["set-cookie"]',
-  'password',
-  '*.password',
-];
+const SECRET_PATHS = ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'];
 
 /** Nest's own start-up chatter: of use when something does not start, and noise otherwise. */
-const CHATTY_CONTEXTS: readonly unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+const CHATTY_CONTEXTS: readonly unknown[] = [
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+];
 
 /** One JSON line per event on standard output. */
 export function createLogger(level: string): Logger {

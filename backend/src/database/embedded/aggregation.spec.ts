@@ -97,6 +97,20 @@ describe('aggregate', () => {
     expect(await run(...pipeline)).toEqual(expected);
   });
 
+  it('gives a grouping the fields it reads, under whatever name', async () => {
+    const all = await run({ $match: { _id: 2 } }, { $group: { _id: '$shop', docs: { $push: '$$ROOT' } } });
+    expect(all).toEqual([{ _id: 'b', docs: [{ _id: 2, shop: 'b', cents: 250, tags: ['x'] }] }]);
+    const byTag = await run(
+      { $unwind: { path: '$tags' } },
+      { $group: { _id: { tag: '$tags' }, cents: { $sum: { $cond: [{ $eq: ['$shop', 'a'] }, '$cents', 0] } } } },
+      { $sort: { '_id.tag': 1 } },
+    );
+    expect(byTag).toEqual([
+      { _id: { tag: 'x' }, cents: 100 },
+      { _id: { tag: 'y' }, cents: 100 },
+    ]);
+  });
+
   it('joins another collection by field, with and without a pipeline', async () => {
     const lookup = { from: 'shops', localField: 'shop', foreignField: 'code', as: 'found' };
     const joined = await run({ $sort: { _id: 1 } }, { $lookup: lookup });

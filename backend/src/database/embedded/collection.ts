@@ -3,7 +3,7 @@ import { decode, maxDocumentBytes, type Doc } from './documents.js';
 import { DatabaseError } from './errors.js';
 import { CollectionIndex, type IndexSpec } from './index-definition.js';
 import { after } from './key-encoding.js';
-import type { Store, Table } from './store.js';
+import type { CatalogedCollection, Storage, Table } from './storage.js';
 
 /** Keys from `low` (included) up to `high` (excluded). */
 export interface KeyRange {
@@ -30,11 +30,11 @@ export class StoredDocument {
 }
 
 /** One collection: its documents in order of insertion and the keys of its indexes. */
-export class Collection {
+export class Collection implements CatalogedCollection {
   private nextRecordId: number;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: Storage,
     readonly namespace: string,
     readonly id: number,
     readonly options: Doc,

@@ -94,6 +94,27 @@ describe('a query with an index', () => {
     });
   });
 
+  it('reaches the ends of a type in either direction', async () => {
+    await rows.deleteMany({});
+    await rows.insertMany([
+      { _id: 1, site: 's', price: Infinity },
+      { _id: 2, site: 's', price: -Infinity },
+      { _id: 3, site: 's', price: '' },
+      { _id: 4, site: 's', price: '\uffff' },
+      { _id: 5, site: 's' },
+    ]);
+    const ids = async (price: object) => (await rows.find({ site: 's', price }).toArray()).map(({ _id }) => _id).sort();
+    expect(await ids({ $gt: 0 })).toEqual([1]);
+    expect(await ids({ $lt: 0 })).toEqual([2]);
+    expect(await ids({ $lt: 'a' })).toEqual([3]);
+    expect(await ids({ $gte: '' })).toEqual([3, 4]);
+    await rows.dropIndexes();
+    await rows.createIndex({ site: 1, price: 1 });
+    expect(await ids({ $gt: 0 })).toEqual([1]);
+    expect(await ids({ $lt: 'a' })).toEqual([3]);
+    expect(await ids({ $gt: '' })).toEqual([4]);
+  });
+
   it('finds strings by their beginning', async () => {
     await rows.createIndex({ name: 1 });
     expect(await explain({ name: /^name 99/ })).toMatchObject({
@@ -189,16 +210,20 @@ describe('kinds of indexes', () => {
 describe('answers through an index', () => {
   const value = fc.oneof(
     fc.integer({ min: -3, max: 3 }),
-    fc.constantFrom(null, true, 'a', 'ab', 'b', '', 1.5, new Date(0), new Date(9)),
+    fc.constantFrom(null, true, 'a', 'ab', 'b', '', 1.5, Infinity, -Infinity, new Date(0), new Date(9)),
     fc.array(fc.constantFrom(1, 2, 'a'), { maxLength: 2 }),
   );
-  const scalar = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom('a', 'ab', 1.5, new Date(0)));
+  const scalar = fc.oneof(
+    fc.integer({ min: -3, max: 3 }),
+    fc.constantFrom('', 'a', 'ab', 1.5, Infinity, -Infinity, new Date(0)),
+  );
   const condition = fc.oneof(
     fc.oneof(scalar, fc.constant(null)),
     fc.record({ $in: fc.array(fc.oneof(scalar, fc.constant(null)), { maxLength: 3 }) }),
     fc.record({ $gt: scalar, $lte: scalar }, { requiredKeys: [] }).filter((range) => Object.keys(range).length > 0),
     fc.record({ $gte: scalar }),
     fc.record({ $lt: scalar, $ne: scalar }),
+    fc.constantFrom({ $regex: '^a' }, { $type: 'string' }, { $exists: true }),
   );
   const direction = fc.constantFrom<1 | -1>(1, -1);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Binary, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { compareValues, encodeField, keyOf } from './key-encoding.js';
+import { after, compareValues, encodeField, keyOf } from './key-encoding.js';
 
 const limit = 500;
 
@@ -87,5 +87,17 @@ describe('key encoding', () => {
     const [left, right] = ['1', '2'].map((end) => encodeField('x'.repeat(900) + end, false, limit)) as [Buffer, Buffer];
     expect(left.length).toBeLessThanOrEqual(limit + 16);
     expect(left.equals(right)).toBe(false);
+  });
+
+  it('ends the range of a prefix above every key with it, and below every other', () => {
+    const bytes = fc.uint8Array({ maxLength: 4 }).map((value) => Buffer.from(value));
+    fc.assert(
+      fc.property(bytes, bytes, (prefix, rest) => {
+        fc.pre(prefix.some((byte) => byte !== 0xff));
+        expect(Buffer.compare(Buffer.concat([prefix, rest]), after(prefix))).toBe(-1);
+        if (Buffer.compare(rest, prefix) > 0 && !rest.subarray(0, prefix.length).equals(prefix))
+          expect(Buffer.compare(rest, after(prefix))).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

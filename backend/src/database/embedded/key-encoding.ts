@@ -6,7 +6,7 @@ import { notSupported } from './errors.js';
 /*
  * Values as bytes that compare like MongoDB compares the values: one byte for the type, in MongoDB's type order, then the
  * value. No encoding is the beginning of another one, so fields can simply follow one another, and a descending field is
- * the same bytes inverted. No type byte is 0x00 or 0xff, so `prefix + 0xff` ends the range of all keys with that prefix.
+ * the same bytes inverted. No type byte is 0x00 or 0xff, so no key starts with 0xff.
  */
 const typeBytes = {
   minKey: 0x10,
@@ -205,7 +205,12 @@ export function compareValues(left: unknown, right: unknown): number {
   return Buffer.compare(leftKey, writer.take());
 }
 
-/** `prefix + 0xff`: above every key that starts with the prefix. */
+/** The end of the range of all keys that start with the prefix: the smallest bytes above every one of them. */
 export function after(prefix: Buffer): Buffer {
-  return Buffer.concat([prefix, Buffer.from([0xff])]);
+  let length = prefix.length;
+  while (length > 0 && prefix[length - 1] === 0xff) length--;
+  if (length === 0) return Buffer.from([0xff]);
+  const end = Buffer.from(prefix.subarray(0, length));
+  end[length - 1] = (end[length - 1] as number) + 1;
+  return end;
 }

@@ -3,6 +3,7 @@ import { Collection } from './collection.js';
 import { decode, encode, type Doc } from './documents.js';
 import { badValue, StorageError } from './errors.js';
 import { CollectionIndex, type IndexSpec } from './index-definition.js';
+import type { CatalogedCollection, Storage, Table } from './storage.js';
 
 interface CatalogEntry extends Doc {
   id: number;
@@ -16,9 +17,6 @@ interface PendingWrite {
   reject: (error: unknown) => void;
 }
 
-/** An ordered byte-key table of the store. */
-export type Table = Database<Buffer, Buffer>;
-
 const emptyValue = Buffer.alloc(0);
 
 /**
@@ -26,7 +24,7 @@ const emptyValue = Buffer.alloc(0);
  * in one transaction, one after another, and answered when it is on the disk; an action reads what the ones before it
  * wrote, so concurrent updates cannot lose one another.
  */
-export class Store {
+export class Store implements Storage {
   private readonly environment: RootDatabase<Buffer, string>;
   private readonly catalog: Database<Buffer, string>;
   readonly documents: Table;
@@ -38,7 +36,14 @@ export class Store {
 
   constructor(directory: string) {
     // Plain lmdb commits: a transaction returns when it is synced, and an interrupted one never happened.
-    this.environment = open<Buffer, string>({ path: directory, noSubdir: false, maxDbs: 3, overlappingSync: false });
+    this.environment = open<Buffer, string>({
+      path: directory,
+      noSubdir: false,
+      maxDbs: 3,
+      overlappingSync: false,
+      // Room to map the file once: it grows beyond by itself, but each growth maps it again. Windows would reserve the disk.
+      ...(process.platform === 'win32' ? {} : { mapSize: 4 * 2 ** 30 }),
+    });
     this.catalog = this.environment.openDB({ name: 'catalog', encoding: 'binary' });
     this.documents = this.environment.openDB({ name: 'documents', encoding: 'binary', keyEncoding: 'binary' });
     this.keys = this.environment.openDB({ name: 'keys', encoding: 'binary', keyEncoding: 'binary' });
@@ -88,7 +93,7 @@ export class Store {
     return this.nextId++;
   }
 
-  saveCatalog(collection: Collection): void {
+  saveCatalog(collection: CatalogedCollection): void {
     const entry: CatalogEntry = {
       id: collection.id,
       options: collection.options,

@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-
-export const ARTICLE_STATUSES = ['Draft', 'Published'] as const;
-export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
 /** A product box inside an article. */
 @Schema({ _id: false })

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import type { ArticleCategoryView } from '../categories/categories.dto.js';
-import { ARTICLE_STATUSES, type ArticleStatus } from './article.schema.js';
+import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
 /** Body of `POST /content/all`. */
 export class ListArticlesDto {

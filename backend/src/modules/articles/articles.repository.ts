@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type SiteFilter, SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
-import { Article, type ArticleStatus } from './article.schema.js';
+import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.dto.js';
 
 export interface ArticleListQuery {

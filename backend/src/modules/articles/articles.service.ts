@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import type { ArticleStatus } from './article.schema.js';
+import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type {
   ArticleCountView,
   ArticlesView,

@@ -16,7 +16,7 @@ import { MAX_ARTICLE_HTML, MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { ARTICLE_STATUSES, type ArticleStatus } from './article.schema.js';
+import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
 const MAX_PICKED = 200;
 

@@ -29,11 +29,11 @@ export interface Product {
   /** Shown only where a caller asks for offered products. */
   offeredOnly: boolean;
   firstSeen: Date;
-  /** When the merchant last listed it. Moves on its own, without `updatedAt`. */
+  /** When the merchant last listed it: the date as of which its price is known. */
   lastSeen: Date;
   /** Set when the product left its feed: kept for history, hidden from shoppers. */
   retiredAt?: Date;
   priceHistory: PricePoint[];
-  /** Moves with every change that a shopper sees; the search engine follows it. */
+  /** Moves with every write; the search engine follows it. */
   updatedAt: Date;
 }

@@ -54,10 +54,13 @@ export class ProductsRepository extends ProductSource {
     );
   }
 
-  /** Notes that the merchant still lists these products; nothing that a shopper sees changes. */
+  /** Notes that the merchant still lists these products: the date of their price moves, and nothing else. */
   async markSeen(merchantId: number, externalIds: readonly string[], at: Date): Promise<void> {
     if (externalIds.length === 0) return;
-    await this.model.updateMany({ merchantId, externalId: { $in: [...externalIds] } }, { $set: { lastSeen: at } });
+    await this.model.updateMany(
+      { merchantId, externalId: { $in: [...externalIds] } },
+      { $set: { lastSeen: at, updatedAt: at } },
+    );
   }
 
   countLive(filter: Partial<Pick<Product, 'merchantId'> & { categoryIds: number }>): Promise<number> {
@@ -95,7 +98,7 @@ export class ProductsRepository extends ProductSource {
 
   private async *stream(filter: QueryFilter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
     const cursor = this.model.find(filter).sort(sort).lean<StoredProduct[]>().cursor({ batchSize: CURSOR_BATCH });
-    for await (const stored of cursor) yield toProduct(stored as unknown as StoredProduct);
+    for await (const stored of cursor) yield toProduct(stored);
   }
 }
 

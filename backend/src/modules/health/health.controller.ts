@@ -2,14 +2,14 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { DatabaseHealth } from '../../database/database-health.js';
 import type { HealthView } from './health.dto.js';
-import { HealthService } from './health.service.js';
 
 @ApiTags('health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(private readonly database: DatabaseHealth) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs' })
@@ -24,7 +24,7 @@ export class HealthController {
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
-    if (!(await this.health.isDatabaseThere())) throw new ServiceUnavailableException('The database does not answer.');
+    if (!(await this.database.isThere())) throw new ServiceUnavailableException('The database does not answer.');
     return { status: 'ok' };
   }
 }

@@ -11,8 +11,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { OFFER_SECTIONS, type OfferSection } from './site-images.schema.js';
 
 const MAX_ADDRESS = 2048;
 const MAX_KEY = 300;

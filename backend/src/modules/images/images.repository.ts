@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { type OfferSection, type SiteImage, SiteImageList } from './site-images.schema.js';
+import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
 export class ImagesRepository extends SiteRepository<SiteImageList> {

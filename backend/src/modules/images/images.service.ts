@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -6,7 +7,7 @@ import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { ImageItemDto, ImageItemView, SaveImagesDto } from './images.dto.js';
 import { ImagesRepository } from './images.repository.js';
-import type { OfferSection, SiteImage } from './site-images.schema.js';
+import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
 export class ImagesService {

@@ -1,7 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-
-export const OFFER_SECTIONS = ['Banner', 'Carousel', 'Offer'] as const;
-export type OfferSection = (typeof OFFER_SECTIONS)[number];
+import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 
 /** One banner, carousel slide or offer. */
 @Schema({ _id: false })

@@ -3,7 +3,7 @@ import { ProductSearch, type ProductFacets } from '../catalogue/search/product-s
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { FoundProducts, ProductFinder, SiteProductQuery } from './product-finder.js';
-import { toProductHit } from './product-hit.js';
+import { productHit } from './product-hit.js';
 import type { ProductFacetsView } from './product.views.js';
 
 /** Products of the own catalogue. */
@@ -21,24 +21,24 @@ export class CatalogueFinder implements ProductFinder {
     return {
       count: found.count,
       products: found.products.map((product) =>
-        toProductHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
+        productHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
       ),
-      facets: await this.toFacets(found.facets, query.siteName),
+      facets: await this.toFacets(found.facets, query),
     };
   }
 
-  /** The brand facet offers the site's brands. */
-  private async toFacets(facets: ProductFacets | undefined, siteName: string): Promise<ProductFacetsView> {
+  /** The brand facet offers the site's brands, and those that were asked for. */
+  private async toFacets(facets: ProductFacets | undefined, query: SiteProductQuery): Promise<ProductFacetsView> {
     if (!facets) return { brands: [], categories: [] };
     const [merchants, selected, categories] = await Promise.all([
       this.merchants.all(),
-      this.merchants.selected(siteName),
+      this.merchants.selected(query.siteName),
       this.categories.all(),
     ]);
-    const ofSite = new Set(selected.ids);
+    const offered = new Set([...selected.ids, ...query.merchantIds]);
     return {
       brands: facets.merchants
-        .filter(({ id }) => ofSite.has(id))
+        .filter(({ id }) => offered.has(id))
         .map(({ id, count }) => ({ mid: id, name: merchants.get(id)?.merchantInfo.name ?? '', count })),
       categories: facets.categories.flatMap(({ id, count }) => {
         const category = categories.get(id);

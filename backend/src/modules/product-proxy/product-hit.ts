@@ -2,8 +2,19 @@ import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/mone
 import type { Product } from '../catalogue/product.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
-/** A product in the wire shape of the documents. */
-export function toProductHit(product: Product, merchantName: string): ProductHit {
+/** Hits by product: the search engine replaces a product's object when it changes, and its hit goes with it. */
+const hits = new WeakMap<Product, ProductHit>();
+
+/** A product in the wire shape of the documents; the same object while the product stays as it is. */
+export function productHit(product: Product, merchantName: string): ProductHit {
+  const known = hits.get(product);
+  if (known?._source.merchantName === merchantName) return known;
+  const hit = toProductHit(product, merchantName);
+  hits.set(product, hit);
+  return hit;
+}
+
+function toProductHit(product: Product, merchantName: string): ProductHit {
   const { priceCents, originalPriceCents, currency } = product;
   const markdownPercent = discountPercent(priceCents, originalPriceCents);
   return {

@@ -1,14 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ClientSignal } from './client-signal.js';
+import { JSON_TYPE } from './product-json.js';
 import { CategoriesByBrandsDto, ProductQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
-import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+import { type CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
 
 @ApiTags('product-proxy')
 @ApiSite()
@@ -20,6 +21,8 @@ export class ProductProxyController {
   @Get('getProductslist')
   @Public()
   @PublicCache(10)
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ProductsListView })
   @ApiOperation({
     summary: 'Products of brands or categories',
     description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
@@ -28,13 +31,15 @@ export class ProductProxyController {
     @Query() query: ProductQueryDto,
     @Site() siteName: string,
     @ClientSignal() signal: AbortSignal,
-  ): Promise<ProductsListView> {
+  ): Promise<string> {
     return this.products.listProducts(query, siteName, signal);
   }
 
   @Get('searchProducts')
   @Public()
   @PublicCache(10)
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ProductSearchView })
   @ApiOperation({
     summary: 'Search products',
     description:
@@ -44,7 +49,7 @@ export class ProductProxyController {
     @Query() query: ProductQueryDto,
     @Site() siteName: string,
     @ClientSignal() signal: AbortSignal,
-  ): Promise<ProductSearchView> {
+  ): Promise<string> {
     return this.products.searchProducts(query, siteName, signal);
   }
 

@@ -5,8 +5,9 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type FoundProducts, ProductFinder } from './product-finder.js';
+import { hitsJson } from './product-json.js';
 import type { ProductQueryDto } from './product-query.dto.js';
-import type { CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+import type { CountedCategoriesView } from './product.views.js';
 
 /** Products as the storefront reads them: the site's rules over the source of products. */
 @Injectable()
@@ -19,15 +20,16 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
   ) {}
 
-  /** A page of products with facets. Without mids, of all brands that the site has selected. */
-  async searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
-    return { payload: await this.find(query, siteName, true, signal) };
+  /** JSON of a `ProductSearchView`: a page of products with facets. Without mids, of all brands that the site has selected. */
+  async searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<string> {
+    const { count, products, facets } = await this.find(query, siteName, true, signal);
+    return `{"payload":{"count":${count},"products":${hitsJson(products)},"facets":${JSON.stringify(facets)}}}`;
   }
 
-  /** Products for a slider. Without mids, of all brands that the site has selected. */
-  async listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
+  /** JSON of a `ProductsListView`: products for a slider. Without mids, of all brands that the site has selected. */
+  async listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<string> {
     const { products } = await this.find(query, siteName, false, signal);
-    return { products };
+    return `{"products":${hitsJson(products)}}`;
   }
 
   /** All categories that the site shows. */

@@ -4,7 +4,7 @@ import { countOf, needsForce } from '../../common/http/force.dto.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { EventsService } from '../events/events.service.js';
 import { ImagesService } from '../images/images.service.js';
-import { OFFER_SECTIONS } from '../images/site-images.schema.js';
+import { OFFER_SECTIONS } from '@grabdeals/shared/offer-sections';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { PodcastsService } from '../podcasts/podcasts.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';

@@ -13,9 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MAX_ADS_TXT } from '@grabdeals/shared/limits';
+import { HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
 import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 import { IsAdsTxt } from './is-ads-txt.js';
-import { HOME_LAYOUTS, HOME_PAGES } from './website.schema.js';
 
 export class WebsiteSettingsDto {
   /** What `/` shows. */

@@ -1,15 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-
-export const HOME_PAGES = ['deals', 'articles'] as const;
-export const HOME_LAYOUTS = ['brands', 'curated'] as const;
+import { HOME_LAYOUTS, HOME_PAGES, type HomeLayout, type HomePage } from '@grabdeals/shared/website-settings';
 
 @Schema({ _id: false })
 export class WebsiteSettings {
   @Prop({ type: String, enum: HOME_PAGES, default: 'deals' })
-  homePage: (typeof HOME_PAGES)[number];
+  homePage: HomePage;
 
   @Prop({ type: String, enum: HOME_LAYOUTS, default: 'brands' })
-  homeLayout: (typeof HOME_LAYOUTS)[number];
+  homeLayout: HomeLayout;
 
   @Prop({ default: false })
   showMature: boolean;

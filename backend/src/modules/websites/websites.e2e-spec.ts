@@ -182,7 +182,8 @@ describe('websites', () => {
 
   it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
     await create({ label: 'Twin' }).expect(201);
-    await create({ label: 'twin' }).expect(409);
+    const taken = await create({ label: 'twin' }).expect(409);
+    expect(taken.body.error).toEqual({ label: 'There is a website twin already.' });
     const blank = await create({ label: '   ' }).expect(400);
     expect(blank.body.error.label).toBeDefined();
     await create({ label: 'Café!' }).expect(400);

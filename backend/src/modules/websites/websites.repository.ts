@@ -31,7 +31,10 @@ export class WebsitesRepository {
     const filter: QueryFilter<Website> = {};
     if (keys) filter.value = { $in: [...keys] };
     if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
-    if (query.text) filter.label = containsText(query.text);
+    if (query.text) {
+      const words = containsText(query.text);
+      filter.$or = [{ label: words }, { value: words }];
+    }
     const [records, total] = await Promise.all([
       this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<WebsiteRecord[]>(),
       this.model.countDocuments(filter),

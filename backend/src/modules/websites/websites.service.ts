@@ -1,4 +1,4 @@
-import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import { isSiteName } from '@grabdeals/shared/site';
 import { toKey } from '@grabdeals/shared/slug';
@@ -7,7 +7,7 @@ import { assertMayManage } from '../../common/access/caller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ReadCache } from '../../common/persistence/read-cache.js';
 import { ENV, type Env } from '../../config/env.js';
-import { fieldError } from '../../common/errors/field-error.js';
+import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type {
   CreateWebsiteDto,
   SiteSettingsView,
@@ -67,7 +67,7 @@ export class WebsitesService {
         'The name must begin and end with a letter or digit and have only letters, digits, spaces, hyphens.',
       );
     }
-    if (await this.websites.findByKey(value)) throw new ConflictException(`There is a website ${value} already.`);
+    if (await this.websites.findByKey(value)) throw fieldConflict('label', `There is a website ${value} already.`);
     const created = await this.websites.create({
       label,
       value,

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isTint, tinted } from '../tints.js';
-import { GEAR_OBJECTS } from './gear.js';
+import { ELECTRONICS_OBJECTS } from './electronics.js';
 import { HOME_OBJECTS } from './home.js';
+import { LEISURE_OBJECTS } from './leisure.js';
 import { WEAR_OBJECTS } from './wear.js';
 
 /** Objects are drawn on a grid of this size. */
 export const OBJECT_SIZE = 32;
 
-const OWN_OBJECTS: Readonly<Record<string, string>> = { ...WEAR_OBJECTS, ...HOME_OBJECTS, ...GEAR_OBJECTS };
+const OWN_OBJECTS: Readonly<Record<string, string>> = {
+  ...WEAR_OBJECTS,
+  ...HOME_OBJECTS,
+  ...ELECTRONICS_OBJECTS,
+  ...LEISURE_OBJECTS,
+};
 
 interface IconSet {
   icons: Record<string, { body: string }>;

@@ -1,12 +1,24 @@
 import { CATEGORY } from '../../categories.js';
 import type { Range } from '../range.js';
 
-const RECYCLED_NOTES = ['Made in the USA from recycled milk jugs.', 'No metal axles, and safe in the dishwasher.', 'Packed in a printed box without plastic film.', 'Sturdy enough for a younger sibling later.'] as const;
+const RECYCLED_NOTES = [
+  'Made in the USA from recycled milk jugs.',
+  'No metal axles, and safe in the dishwasher.',
+  'Packed in a printed box without plastic film.',
+  'Sturdy enough for a younger sibling later.',
+] as const;
 
 export const BABY_AND_TOY_RANGES: readonly Range[] = [
   {
-    merchant: 'greenToys', category: CATEGORY.toyVehicles,
-    variants: { Red: ['red', 1], Blue: ['blue', 1], Green: ['green', 1], 'Pink and Purple': ['rose', 1], 'Gift Set with Two Figures': ['yellow', 1.5] },
+    merchant: 'greenToys',
+    category: CATEGORY.toyVehicles,
+    variants: {
+      Red: ['red', 1],
+      Blue: ['blue', 1],
+      Green: ['green', 1],
+      'Pink and Purple': ['rose', 1],
+      'Gift Set with Two Figures': ['yellow', 1.5],
+    },
     notes: RECYCLED_NOTES,
     models: [
       ['Dump Truck', 'toy-truck', 28, 'A bed that tips and wheels that roll from sandbox to bathtub.'],
@@ -21,7 +33,8 @@ export const BABY_AND_TOY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'greenToys', category: CATEGORY.buildingToys,
+    merchant: 'greenToys',
+    category: CATEGORY.buildingToys,
     variants: { Classic: 1, Pastel: 1, 'Deluxe Set': 1.6, 'Travel Size': 0.7 },
     notes: RECYCLED_NOTES,
     models: [
@@ -33,7 +46,8 @@ export const BABY_AND_TOY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'greenToys', category: CATEGORY.pretendPlay,
+    merchant: 'greenToys',
+    category: CATEGORY.pretendPlay,
     variants: { Classic: 1, Pastel: 1, Rainbow: 1.05 },
     notes: RECYCLED_NOTES,
     models: [
@@ -46,9 +60,22 @@ export const BABY_AND_TOY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'littleOtter', category: CATEGORY.nursery,
-    variants: { Oat: 'cream', 'Soft Sage': 'mint', 'Dusty Blue': 'sky', Blush: 'pink', Honey: 'yellow', Lavender: 'lilac' },
-    notes: ['Certified free of harmful substances.', 'Softens with every wash.', 'Gift-wrapped on request.', 'Snaps are nickel-free.'],
+    merchant: 'littleOtter',
+    category: CATEGORY.nursery,
+    variants: {
+      Oat: 'cream',
+      'Soft Sage': 'mint',
+      'Dusty Blue': 'sky',
+      Blush: 'pink',
+      Honey: 'yellow',
+      Lavender: 'lilac',
+    },
+    notes: [
+      'Certified free of harmful substances.',
+      'Softens with every wash.',
+      'Gift-wrapped on request.',
+      'Snaps are nickel-free.',
+    ],
     models: [
       ['Organic Cotton Onesie', 'onesie', 26, 'Lap shoulders pull down as well as up, for the days that need it.'],
       ['Footed Sleeper', 'onesie', 34, 'A two-way zip for changes in the dark.'],
@@ -64,7 +91,8 @@ export const BABY_AND_TOY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'littleOtter', category: CATEGORY.strollers,
+    merchant: 'littleOtter',
+    category: CATEGORY.strollers,
     variants: { Charcoal: 'charcoal', Navy: 'navy', Sage: 'mint', Sand: 'sand', Rose: 'rose' },
     notes: ['Folds with one hand.', 'The basket below holds a full grocery bag.', 'Fabric parts come off for washing.'],
     models: [

@@ -3,9 +3,15 @@ import type { Range } from '../range.js';
 
 export const BEAUTY_AND_JEWELRY_RANGES: readonly Range[] = [
   {
-    merchant: 'rosaline', category: CATEGORY.skinCare,
+    merchant: 'rosaline',
+    category: CATEGORY.skinCare,
     variants: { '30 ml': ['rose', 1], '50 ml': ['pink', 1.4], 'Travel Size': ['lilac', 0.55], Refill: ['mint', 1.2] },
-    notes: ['Fragrance-free and never tested on animals.', 'Patch test on the arm first.', 'Use within twelve months of opening.', 'Glass bottle, paper box.'],
+    notes: [
+      'Fragrance-free and never tested on animals.',
+      'Patch test on the arm first.',
+      'Use within twelve months of opening.',
+      'Glass bottle, paper box.',
+    ],
     models: [
       ['Hyaluronic Serum', 'dropper-bottle', 34, 'Three weights of hyaluronic acid for skin that feels tight by noon.'],
       ['Vitamin C Serum', 'dropper-bottle', 42, 'A stable form of vitamin C that does not sting or stain.'],
@@ -19,8 +25,15 @@ export const BEAUTY_AND_JEWELRY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'rosaline', category: CATEGORY.hairBody,
-    variants: { 'Fig Leaf': 'mint', 'Orange Blossom': 'orange', Lavender: 'lilac', Rosewood: 'rose', Unscented: 'white' },
+    merchant: 'rosaline',
+    category: CATEGORY.hairBody,
+    variants: {
+      'Fig Leaf': 'mint',
+      'Orange Blossom': 'orange',
+      Lavender: 'lilac',
+      Rosewood: 'rose',
+      Unscented: 'white',
+    },
     notes: ['Refill pouches use eighty percent less plastic.', 'Safe for colored hair.', 'Made in small batches.'],
     models: [
       ['Everyday Shampoo', 'pump-bottle', 24, 'Cleans without stripping, even in hard water.'],
@@ -32,9 +45,14 @@ export const BEAUTY_AND_JEWELRY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'rosaline', category: CATEGORY.fragrance,
+    merchant: 'rosaline',
+    category: CATEGORY.fragrance,
     variants: { 'Neroli and Cedar': 'gold', 'Wild Rose': 'rose', 'Sea Salt': 'sky', 'Black Fig': 'purple' },
-    notes: ['Shows its best side after ten minutes on the skin.', 'Made with oils from certified growers.', 'A sample comes in the box: try it first.'],
+    notes: [
+      'Shows its best side after ten minutes on the skin.',
+      'Made with oils from certified growers.',
+      'A sample comes in the box: try it first.',
+    ],
     models: [
       ['Eau de Parfum 50 ml', 'perfume', 88, 'A close, quiet scent that lasts from morning to evening.'],
       ['Travel Spray 10 ml', 'perfume', 29, 'Fits a pocket and passes airport security.'],
@@ -45,9 +63,23 @@ export const BEAUTY_AND_JEWELRY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'meridianRow', category: CATEGORY.jewelry,
-    variants: { Sapphire: ['blue', 1], Emerald: ['green', 1.1], Ruby: ['red', 1.15], Amethyst: ['purple', 0.8], Aquamarine: ['sky', 0.9], Citrine: ['yellow', 0.8], 'Rose Quartz': ['pink', 0.7] },
-    notes: ['Comes with a certificate and a gift box.', 'Set by hand in recycled gold.', 'Free resizing or restringing within the first year.', 'Stones are traced to the mine.'],
+    merchant: 'meridianRow',
+    category: CATEGORY.jewelry,
+    variants: {
+      Sapphire: ['blue', 1],
+      Emerald: ['green', 1.1],
+      Ruby: ['red', 1.15],
+      Amethyst: ['purple', 0.8],
+      Aquamarine: ['sky', 0.9],
+      Citrine: ['yellow', 0.8],
+      'Rose Quartz': ['pink', 0.7],
+    },
+    notes: [
+      'Comes with a certificate and a gift box.',
+      'Set by hand in recycled gold.',
+      'Free resizing or restringing within the first year.',
+      'Stones are traced to the mine.',
+    ],
     models: [
       ['Drop Pendant Necklace', 'pendant', 220, 'A single stone on an eighteen-inch chain that adjusts by two inches.'],
       ['Solitaire Ring', 'ring-band', 480, 'A low setting that does not catch on sleeves.'],
@@ -59,9 +91,22 @@ export const BEAUTY_AND_JEWELRY_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'meridianRow', category: CATEGORY.watches,
-    variants: { 'Black Leather': 'black', 'Brown Leather': 'brown', 'Navy Canvas': 'navy', 'Forest Canvas': 'forest', 'Steel Mesh': 'silver', 'Rose Leather': 'rose' },
-    notes: ['Sapphire glass and five bars of water resistance.', 'Straps change without tools.', 'Battery replaced free for three years.', 'Forty millimeters across, nine thick.'],
+    merchant: 'meridianRow',
+    category: CATEGORY.watches,
+    variants: {
+      'Black Leather': 'black',
+      'Brown Leather': 'brown',
+      'Navy Canvas': 'navy',
+      'Forest Canvas': 'forest',
+      'Steel Mesh': 'silver',
+      'Rose Leather': 'rose',
+    },
+    notes: [
+      'Sapphire glass and five bars of water resistance.',
+      'Straps change without tools.',
+      'Battery replaced free for three years.',
+      'Forty millimeters across, nine thick.',
+    ],
     models: [
       ['Classic Date Watch', 'watch', 195, 'A clean dial with a date you can read without glasses.'],
       ['Field Watch', 'watch', 165, 'Bold numerals, a matte case and lume that lasts the night.'],

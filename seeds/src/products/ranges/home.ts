@@ -3,9 +3,24 @@ import type { Range } from '../range.js';
 
 export const HOME_RANGES: readonly Range[] = [
   {
-    merchant: 'downhaven', category: CATEGORY.bedding,
-    variants: { 'Twin, White': ['white', 0.75], 'Queen, White': ['white', 1], 'King, White': ['white', 1.2], 'Queen, Mist Blue': ['sky', 1], 'King, Mist Blue': ['sky', 1.2], 'Queen, Sage': ['mint', 1], 'Queen, Charcoal': ['charcoal', 1], 'King, Blush': ['pink', 1.2] },
-    notes: ['Sleep on it for a hundred nights and return it if you do not like it.', 'Certified free of harmful substances.', 'Wash warm, tumble low.', 'Softer after the third wash than after the first.'],
+    merchant: 'downhaven',
+    category: CATEGORY.bedding,
+    variants: {
+      'Twin, White': ['white', 0.75],
+      'Queen, White': ['white', 1],
+      'King, White': ['white', 1.2],
+      'Queen, Mist Blue': ['sky', 1],
+      'King, Mist Blue': ['sky', 1.2],
+      'Queen, Sage': ['mint', 1],
+      'Queen, Charcoal': ['charcoal', 1],
+      'King, Blush': ['pink', 1.2],
+    },
+    notes: [
+      'Sleep on it for a hundred nights and return it if you do not like it.',
+      'Certified free of harmful substances.',
+      'Wash warm, tumble low.',
+      'Softer after the third wash than after the first.',
+    ],
     models: [
       ['Percale Sheet Set', 'blanket', 119, 'Crisp cotton percale for people who sleep warm.'],
       ['Sateen Sheet Set', 'blanket', 139, 'A smooth weave with a quiet sheen and a little weight.'],
@@ -19,9 +34,14 @@ export const HOME_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'downhaven', category: CATEGORY.bedding,
+    merchant: 'downhaven',
+    category: CATEGORY.bedding,
     variants: { White: 'white', Sand: 'sand', 'Slate Blue': 'blue', Terracotta: 'copper' },
-    notes: ['Woven in long-staple cotton.', 'Line dry for a crisp feel, tumble for a soft one.', 'Hanging loop included.'],
+    notes: [
+      'Woven in long-staple cotton.',
+      'Line dry for a crisp feel, tumble for a soft one.',
+      'Hanging loop included.',
+    ],
     models: [
       ['Ribbed Bath Towel Set', 'towels', 69, 'Six pieces with a rib that dries faster than plain terry.'],
       ['Hotel Bath Sheet Pair', 'towels', 79, 'Two oversized sheets at a weight that feels like a robe.'],
@@ -29,9 +49,22 @@ export const HOME_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'oakloom', category: CATEGORY.furniture,
-    variants: { Natural: ['sand', 1], 'Ocean Blue': ['blue', 1], Moss: ['olive', 1], Clay: ['copper', 1], Charcoal: ['charcoal', 1.03], Cream: ['cream', 1.03] },
-    notes: ['Legs screw on without tools.', 'Covers come off for cleaning.', 'Delivered to the room of your choice.', 'Frame guaranteed for ten years.'],
+    merchant: 'oakloom',
+    category: CATEGORY.furniture,
+    variants: {
+      Natural: ['sand', 1],
+      'Ocean Blue': ['blue', 1],
+      Moss: ['olive', 1],
+      Clay: ['copper', 1],
+      Charcoal: ['charcoal', 1.03],
+      Cream: ['cream', 1.03],
+    },
+    notes: [
+      'Legs screw on without tools.',
+      'Covers come off for cleaning.',
+      'Delivered to the room of your choice.',
+      'Frame guaranteed for ten years.',
+    ],
     models: [
       ['Haven Armchair', 'armchair', 429, 'A deep seat and high arms made for long Sundays.'],
       ['Reading Chair', 'armchair', 349, 'A tall back and an arm that is wide enough for a cup.'],
@@ -43,9 +76,14 @@ export const HOME_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'oakloom', category: CATEGORY.decor,
+    merchant: 'oakloom',
+    category: CATEGORY.decor,
     variants: { Indigo: 'navy', Terracotta: 'copper', Sage: 'olive', Rose: 'rose', Slate: 'charcoal', Ochre: 'gold' },
-    notes: ['Made by hand, so that no two are quite alike.', 'A pad underneath adds years.', 'Ships rolled in a cotton bag.'],
+    notes: [
+      'Made by hand, so that no two are quite alike.',
+      'A pad underneath adds years.',
+      'Ships rolled in a cotton bag.',
+    ],
     models: [
       ['Flatweave Rug 5 x 8', 'rug', 189, 'Reversible wool that lies flat from the first day.'],
       ['Hand-Tufted Rug 8 x 10', 'rug', 449, 'A dense pile with a cut pattern, soft under bare feet.'],
@@ -56,7 +94,8 @@ export const HOME_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'oakloom', category: CATEGORY.decor,
+    merchant: 'oakloom',
+    category: CATEGORY.decor,
     variants: { 'Oak Frame': 1, 'Black Frame': 1, 'Brass Frame': 1.15 },
     notes: ['Hanging hardware and a template are included.', 'Packed with corner guards.', 'Glass, not acrylic.'],
     models: [
@@ -66,9 +105,14 @@ export const HOME_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'lumenest', category: CATEGORY.floorCare,
+    merchant: 'lumenest',
+    category: CATEGORY.floorCare,
     variants: { White: 'white', Graphite: 'charcoal', Blue: 'blue', 'with Spare Filters': ['teal', 1.12] },
-    notes: ['Filters are washable and last about a year.', 'Quieter than a conversation on its low setting.', 'Two-year warranty.'],
+    notes: [
+      'Filters are washable and last about a year.',
+      'Quieter than a conversation on its low setting.',
+      'Two-year warranty.',
+    ],
     models: [
       ['Robot Vacuum R1', 'robot-vacuum', 249, 'Maps the floor on its first run and remembers where the cords are.'],
       ['Robot Vacuum and Mop R3', 'robot-vacuum', 449, 'Lifts its mop over carpet and empties itself for a month.'],

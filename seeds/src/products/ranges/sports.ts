@@ -3,11 +3,29 @@ import type { Range } from '../range.js';
 
 export const SPORTS_RANGES: readonly Range[] = [
   {
-    merchant: 'ortovox', category: CATEGORY.winterSports,
-    variants: { 'Black Raven': 'black', 'Safety Blue': 'blue', 'Hot Orange': 'orange', 'Winter Moss': 'forest', Coral: 'coral', 'Glacier White': 'white' },
-    notes: ['Practice with it before the first tour of the season.', 'Merino from farms that are audited for animal welfare.', 'Repair service for the life of the product.', 'Designed in the Alps for ski touring.'],
+    merchant: 'ortovox',
+    category: CATEGORY.winterSports,
+    variants: {
+      'Black Raven': 'black',
+      'Safety Blue': 'blue',
+      'Hot Orange': 'orange',
+      'Winter Moss': 'forest',
+      Coral: 'coral',
+      'Glacier White': 'white',
+    },
+    notes: [
+      'Practice with it before the first tour of the season.',
+      'Merino from farms that are audited for animal welfare.',
+      'Repair service for the life of the product.',
+      'Designed in the Alps for ski touring.',
+    ],
     models: [
-      ['Diract Avalanche Transceiver', 'transceiver', 349, 'A three-antenna transceiver that guides the search on a clear display.'],
+      [
+        'Diract Avalanche Transceiver',
+        'transceiver',
+        349,
+        'A three-antenna transceiver that guides the search on a clear display.',
+      ],
       ['Zoom+ Avalanche Transceiver', 'transceiver', 219, 'A simple, light transceiver that runs on a single battery.'],
       ['Beast Shovel', 'snow-shovel', 89, 'A hardened aluminum blade on a telescoping shaft.'],
       ['Alu 240 Probe', 'probe', 64, 'Assembles with one pull and shows depth in clear bands.'],
@@ -15,16 +33,27 @@ export const SPORTS_RANGES: readonly Range[] = [
       ['Haute Route 40 Pack', 'backpack', 239, 'A touring pack with room for hut-to-hut days and a helmet net.'],
       ['Fleece Glove', 'gloves', 79, 'Merino fleece with a grippy palm for the way up.'],
       ['Freeride Glove', 'gloves', 149, 'Swiss wool insulation under a leather palm for the way down.'],
-      ['Alpine Ski Goggles', 'ski-goggles', 139, 'A cylindrical lens that reads flat light, and foam that fits under a helmet.'],
+      [
+        'Alpine Ski Goggles',
+        'ski-goggles',
+        139,
+        'A cylindrical lens that reads flat light, and foam that fits under a helmet.',
+      ],
       ['Merino Beanie', 'beanie', 49, 'A warm knit that fits under a hood.'],
     ],
   },
   {
-    merchant: 'ortovox', category: CATEGORY.camping,
+    merchant: 'ortovox',
+    category: CATEGORY.camping,
     variants: { 'Black Raven': 'black', 'Petrol Blue': 'teal', Cayenne: 'red', 'Desert Sand': 'sand' },
     notes: ['Dries overnight on a hut line.', 'Wears for days without picking up odor.', 'Cut to sit under a harness.'],
     models: [
-      ['185 Rock’n’Wool Long Sleeve', 'sweater', 110, 'A merino base layer that warms when it is cold and cools when it is not.'],
+      [
+        '185 Rock’n’Wool Long Sleeve',
+        'sweater',
+        110,
+        'A merino base layer that warms when it is cold and cools when it is not.',
+      ],
       ['120 Cool Tec Tee', 't-shirt', 85, 'A thin merino blend for climbing and summer summits.'],
       ['Westalpen Shell Jacket', 'coat', 690, 'A three-layer shell with a merino lining for bad forecasts.'],
       ['Swisswool Piz Jacket', 'coat', 330, 'Wool insulation that packs into its own pocket.'],
@@ -33,9 +62,22 @@ export const SPORTS_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'trailmere', category: CATEGORY.camping,
-    variants: { 'Pine Green': 'forest', 'Burnt Orange': 'orange', 'Lake Blue': 'blue', Sandstone: 'sand', Charcoal: 'charcoal', 'River Teal': 'teal' },
-    notes: ['Repairs are free for the first owner.', 'Tested in a week of coastal rain.', 'Packs into the stuff sack with room to spare.', 'Spare parts can be ordered one by one.'],
+    merchant: 'trailmere',
+    category: CATEGORY.camping,
+    variants: {
+      'Pine Green': 'forest',
+      'Burnt Orange': 'orange',
+      'Lake Blue': 'blue',
+      Sandstone: 'sand',
+      Charcoal: 'charcoal',
+      'River Teal': 'teal',
+    },
+    notes: [
+      'Repairs are free for the first owner.',
+      'Tested in a week of coastal rain.',
+      'Packs into the stuff sack with room to spare.',
+      'Spare parts can be ordered one by one.',
+    ],
     models: [
       ['Ridgeline 2 Tent', 'tent', 279, 'A two-person tent that pitches in five minutes and stands up to wind.'],
       ['Basecamp 6 Tent', 'tent', 449, 'Room to stand, a porch for boots, and color-coded poles.'],
@@ -55,11 +97,29 @@ export const SPORTS_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'stridewell', category: CATEGORY.running,
-    variants: { Black: 'black', White: 'white', 'Electric Blue': 'blue', 'Signal Coral': 'coral', 'Lime Green': 'green', Plum: 'purple' },
-    notes: ['True to size with room in the toe box.', 'Reflective details on the heel and sleeve.', 'Thirty-day trial, miles included.', 'Machine wash cold, no fabric softener.'],
+    merchant: 'stridewell',
+    category: CATEGORY.running,
+    variants: {
+      Black: 'black',
+      White: 'white',
+      'Electric Blue': 'blue',
+      'Signal Coral': 'coral',
+      'Lime Green': 'green',
+      Plum: 'purple',
+    },
+    notes: [
+      'True to size with room in the toe box.',
+      'Reflective details on the heel and sleeve.',
+      'Thirty-day trial, miles included.',
+      'Machine wash cold, no fabric softener.',
+    ],
     models: [
-      ['Tempo 4 Running Shoe', 'running-shoe', 130, 'A daily trainer that feels soft at an easy pace and firm at a fast one.'],
+      [
+        'Tempo 4 Running Shoe',
+        'running-shoe',
+        130,
+        'A daily trainer that feels soft at an easy pace and firm at a fast one.',
+      ],
       ['Cloudstep Max Running Shoe', 'running-shoe', 160, 'Thick, stable cushioning for long runs and long shifts.'],
       ['Ridge Runner Trail Shoe', 'running-shoe', 140, 'Deep lugs and a rock plate for roots, mud and loose stone.'],
       ['Streak Race Shoe', 'running-shoe', 220, 'A carbon plate and seven ounces for race day.'],
@@ -71,9 +131,14 @@ export const SPORTS_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'stridewell', category: CATEGORY.fitness,
+    merchant: 'stridewell',
+    category: CATEGORY.fitness,
     variants: { Black: 'black', 'Ocean Blue': 'blue', Lavender: 'lilac', Teal: 'teal', Coral: 'coral', Olive: 'olive' },
-    notes: ['A poster with twelve exercises is in the box.', 'Free of latex and phthalates.', 'Kind to apartment floors.'],
+    notes: [
+      'A poster with twelve exercises is in the box.',
+      'Free of latex and phthalates.',
+      'Kind to apartment floors.',
+    ],
     models: [
       ['Grip Yoga Mat 5 mm', 'yoga-mat', 49, 'Natural rubber that holds in a hot room.'],
       ['Neoprene Dumbbell Pair', 'dumbbell', 59, 'Six-sided heads that do not roll off under the sofa.'],
@@ -85,9 +150,21 @@ export const SPORTS_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'pedalry', category: CATEGORY.cycling,
-    variants: { 'Racing Green': 'forest', 'Brick Red': 'red', 'Steel Blue': 'blue', 'Matte Black': 'black', Mustard: 'yellow' },
-    notes: ['Arrives almost built: fit the bars, pedals and saddle.', 'Includes a tune-up voucher for your local shop.', 'Frame guaranteed for ten years.', 'Rack and fender mounts front and rear.'],
+    merchant: 'pedalry',
+    category: CATEGORY.cycling,
+    variants: {
+      'Racing Green': 'forest',
+      'Brick Red': 'red',
+      'Steel Blue': 'blue',
+      'Matte Black': 'black',
+      Mustard: 'yellow',
+    },
+    notes: [
+      'Arrives almost built: fit the bars, pedals and saddle.',
+      'Includes a tune-up voucher for your local shop.',
+      'Frame guaranteed for ten years.',
+      'Rack and fender mounts front and rear.',
+    ],
     models: [
       ['City 7 Step-Through Bike', 'bicycle', 649, 'Seven gears, an upright seat and a basket-ready fork for errands.'],
       ['Commuter 9 Disc Bike', 'bicycle', 849, 'Disc brakes and puncture-resistant tires for every season.'],
@@ -98,9 +175,23 @@ export const SPORTS_RANGES: readonly Range[] = [
     ],
   },
   {
-    merchant: 'pedalry', category: CATEGORY.cycling,
-    variants: { Black: 'black', White: 'white', Red: 'red', Teal: 'teal', Yellow: 'yellow', Navy: 'navy', Coral: 'coral' },
-    notes: ['Fits most city and road bikes.', 'Mounts without tools.', 'Two-year warranty.', 'Weatherproof to heavy rain.'],
+    merchant: 'pedalry',
+    category: CATEGORY.cycling,
+    variants: {
+      Black: 'black',
+      White: 'white',
+      Red: 'red',
+      Teal: 'teal',
+      Yellow: 'yellow',
+      Navy: 'navy',
+      Coral: 'coral',
+    },
+    notes: [
+      'Fits most city and road bikes.',
+      'Mounts without tools.',
+      'Two-year warranty.',
+      'Weatherproof to heavy rain.',
+    ],
     models: [
       ['Metro Helmet', 'bike-helmet', 79, 'Eight vents, a dial fit and a magnetic buckle.'],
       ['Kids Ride Helmet', 'bike-helmet', 45, 'Extra coverage at the back, and straps that do not pinch.'],

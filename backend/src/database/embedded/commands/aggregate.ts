@@ -1,6 +1,7 @@
 import { encode, isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import { evaluateVariables, runPipeline, type ForeignRead } from '../mongo-context.js';
+import { fieldsRead, pick } from '../pipeline-fields.js';
 import { assertSupportedOptions, countMatches, countOption, runQuery, type QueryRequest } from '../query-runner.js';
 import type { Store } from '../store.js';
 import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
@@ -26,8 +27,9 @@ function* results(command: Doc, namespace: string, store: Store): Generator<Buff
     for (const { raw } of matches) yield raw;
     return;
   }
+  const fields = fieldsRead(rest);
   const source = (function* () {
-    for (const { doc } of matches) yield doc;
+    for (const { doc } of matches) yield fields ? pick(doc, fields) : doc;
   })();
   const foreignRead: ForeignRead = function* (name, filter) {
     const foreign = store.collection(`${databaseOf(command)}.${name}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
-import { startInProcess } from '../../../database/embedded/embedded-database.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import type { Product } from '../product.js';
@@ -28,7 +28,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-import-'));
-  const { uri, close } = await openDatabase();
+  const { uri, close } = await openTestDatabase(folder);
   closeDatabase = close;
   app = await Test.createTestingModule({ imports: [MongooseModule.forRoot(uri), FeedImportModule] }).compile();
   await app.init();
@@ -58,14 +58,6 @@ beforeEach(async () => {
     { ...category, categoryId: 2, categoryName: 'Kitchen', parentId: 1 },
   ]);
 });
-
-async function openDatabase(): Promise<{ uri: string; close: () => Promise<void> }> {
-  const server = process.env['TEST_MONGODB_URI'];
-  if (!server) return startInProcess({ dataDir: join(folder, 'database') });
-  const url = new URL(server);
-  url.pathname = `/grabdeals_import_${process.pid}`;
-  return { uri: url.href, close: () => Promise.resolve() };
-}
 
 const run = (file: string, options: Partial<ImportRequest> = {}) => importer.run({ merchantId: MID, file, ...options });
 
@@ -141,14 +133,14 @@ describe('A feed import', () => {
     });
   });
 
-  it('changes nothing when it is repeated, but the time of the last sight', async () => {
+  it('changes nothing when it is repeated, but the date of the price', async () => {
     await run(MONDAY_FEED);
     const before = await products();
     const report = await run(MONDAY_FEED);
     expect(counts(report)).toEqual([9, 0, 0, 6, 3, 0]);
     const after = await products();
     for (const [id, product] of before) {
-      expect(after.get(id)).toEqual({ ...product, lastSeen: expect.any(Date) });
+      expect(after.get(id)).toEqual({ ...product, lastSeen: expect.any(Date), updatedAt: expect.any(Date) });
       expect(after.get(id)?.lastSeen.getTime()).toBeGreaterThan(product.lastSeen.getTime());
     }
   });
@@ -160,7 +152,8 @@ describe('A feed import', () => {
     expect(counts(report)).toEqual([6, 1, 2, 2, 1, 1]);
 
     const changed = await products(start);
-    expect([...changed.keys()].sort()).toEqual(['chair', 'kettle', 'mug', 'vase']);
+    expect([...changed.keys()].sort()).toEqual(['chair', 'kettle', 'mug', 'pan', 'towel', 'vase']);
+    expect(changed.get('pan')).toMatchObject({ priceCents: 4_000, lastSeen: changed.get('pan')?.updatedAt });
     expect(changed.get('kettle')?.priceHistory.map((point) => point.priceCents)).toEqual([129_900, 99_900]);
     expect(changed.get('kettle')).toMatchObject({ priceCents: 99_900, originalPriceCents: 129_900 });
     expect(changed.get('mug')).not.toHaveProperty('originalPriceCents');
@@ -270,7 +263,7 @@ describe('A feed import', () => {
       2, 2, 0, 0, 0, 0,
     ]);
     expect(await liveIds()).toHaveLength(452);
-  });
+  }, 30_000);
 
   it('refuses a merchant that is not there and a file that is not there', async () => {
     const stranger = await importer.run({ merchantId: 999, file: MONDAY_FEED });

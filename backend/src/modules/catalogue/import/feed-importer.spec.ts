@@ -102,7 +102,7 @@ describe('FeedImporter', () => {
     };
     const report = await run({ signal: stop.signal, force: true });
     expect(report).toMatchObject({ outcome: 'stopped', wrote: true, added: 1_000, retired: 0 });
-    expect(report.message).toMatch(/What the counts below name is done/);
+    expect(report.message).toMatch(/Exactly what the counts below name is done/);
     expect(catalogue.retired).toEqual([]);
     expect(releases).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('FeedImporter', () => {
     };
     const report = await run();
     expect(report).toMatchObject({ outcome: 'failed', added: 1_000, retired: 0 });
-    expect(report.message).toMatch(/^connection lost What the counts below name is done; a batch .* in part/);
+    expect(report.message).toMatch(/^connection lost What the counts below name is done; the batch .* in part/);
     expect(releases).toBe(1);
   });
 

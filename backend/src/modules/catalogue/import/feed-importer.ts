@@ -169,12 +169,21 @@ export class FeedImporter {
   }
 }
 
+const NOTHING_WRITTEN = 'Nothing was written.';
+const RUN_AGAIN = 'Running the same import again completes it.';
+
 function conclude(report: ImportReport, error: unknown, signal: AbortSignal | undefined): ImportReport {
+  if (signal?.aborted && error === signal.reason) {
+    return report.finish(
+      'stopped',
+      report.wrote ? `Exactly what the counts below name is done. ${RUN_AGAIN}` : NOTHING_WRITTEN,
+    );
+  }
   const message = error instanceof Error ? error.message : String(error);
-  const rest = report.wrote
-    ? 'What the counts below name is done; a batch that was under way may be done in part. Running the same import again completes it.'
-    : 'Nothing was written.';
-  if (signal?.aborted && error === signal.reason) return report.finish('stopped', rest);
   const isRefusal = error instanceof FeedFileError || error instanceof ImportRefusal || error instanceof ImportRunning;
-  return isRefusal && !report.wrote ? report.finish('refused', message) : report.finish('failed', `${message} ${rest}`);
+  if (isRefusal && !report.wrote) return report.finish('refused', message);
+  const state = report.wrote
+    ? `What the counts below name is done; the batch that was under way may be done in part. ${RUN_AGAIN}`
+    : NOTHING_WRITTEN;
+  return report.finish('failed', `${message} ${state}`);
 }

@@ -40,8 +40,8 @@ describe('formatReport', () => {
 
   it.each([
     ['refused', /was not imported, nothing was written\.\nBecause\./],
-    ['stopped', /was stopped\. Until then:\nBecause\./],
-    ['failed', /failed\. Until then:\nBecause\./],
+    ['stopped', /was stopped\.\nBecause\./],
+    ['failed', /failed\.\nBecause\./],
   ] as const)('says why an import was %s', (outcome, heading) => {
     expect(formatReport(aReport().finish(outcome, 'Because.'))).toMatch(heading);
   });

@@ -60,8 +60,8 @@ const HEADINGS: Readonly<Record<ImportOutcome, string>> = {
   imported: 'The feed was imported.',
   checked: 'Trial run: nothing was written. An import would come to this:',
   refused: 'The feed was not imported, nothing was written.',
-  stopped: 'The import was stopped. Until then:',
-  failed: 'The import failed. Until then:',
+  stopped: 'The import was stopped.',
+  failed: 'The import failed.',
 };
 
 /** The report as people read it in a terminal. */

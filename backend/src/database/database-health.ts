@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 
 const PATIENCE_MS = 2_000;
 
+/** Whether the database answers a ping in time. */
 @Injectable()
-export class HealthService {
+export class DatabaseHealth {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Whether the database answers a ping in time. */
-  async isDatabaseThere(): Promise<boolean> {
+  async isThere(): Promise<boolean> {
     const timer = new AbortController();
     const ping = (async () => {
       await this.connection.db?.admin().ping();

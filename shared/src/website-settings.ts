@@ -1,0 +1,9 @@
+/** Settings of a site, and what they may be. */
+
+/** What `/` shows. */
+export const HOME_PAGES = ['deals', 'articles'] as const;
+export type HomePage = (typeof HOME_PAGES)[number];
+
+/** Which reading of the deals home is shown: the selected brands, or a fixed list of carousels. */
+export const HOME_LAYOUTS = ['brands', 'curated'] as const;
+export type HomeLayout = (typeof HOME_LAYOUTS)[number];

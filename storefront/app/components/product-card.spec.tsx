@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import type { Product } from '~/api/views';
+import { ProductCard } from './product-card';
+
+const PRODUCT: Product = {
+  id: 'p1',
+  title: 'Classic Clog',
+  href: 'https://merchant.example/p1',
+  image: '/media/p1.svg',
+  price: '$31.99',
+  mid: 199042,
+  merchantName: 'Crocs',
+};
+
+function render(product: Product, priority = false): string {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: () => null,
+      Component: () => <ProductCard product={product} slot="test" priority={priority} />,
+    },
+  ]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { site: { name: 'sunsetdeals' } } } }} />);
+}
+
+describe('ProductCard', () => {
+  it('shows the regular price and the discount only where there is one', () => {
+    const plain = render(PRODUCT);
+    expect(plain).toContain('$31.99');
+    expect(plain).not.toMatch(/Reg\. Price|% off/);
+
+    const reduced = render({ ...PRODUCT, regPrice: '$49.99', markdownPercent: 36 });
+    expect(reduced).toContain('Reg. Price <s>$49.99</s>');
+    expect(reduced).toContain('36% off');
+  });
+
+  it('is one link, which names the product', () => {
+    const html = render(PRODUCT);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/Grab Deals<span[^>]*> on Classic Clog/);
+  });
+
+  it('shows initials where the picture is missing', () => {
+    const html = render({ ...PRODUCT, image: undefined });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('>CC<');
+  });
+
+  it('fetches its picture at once only where it has priority', () => {
+    expect(render(PRODUCT)).toContain('loading="lazy"');
+    expect(render(PRODUCT, true)).toContain('loading="eager"');
+  });
+});
