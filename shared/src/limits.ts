@@ -18,10 +18,17 @@ export const FOOTER_CATEGORIES = 5;
 
 export const BANNER_AUTOPLAY_MS = 2000;
 export const BANNER_TRANSITION_MS = 1000;
+/** How long the redirect page stays. */
+export const REDIRECT_DELAY_MS = 3000;
 
 export const MAX_IMAGE_ITEMS = 20;
 export const MAX_ARTICLE_PRODUCTS = 20;
 export const ARTICLE_PAGE_SIZE = 20;
+export const ARTICLE_BAR_CATEGORIES = 7;
+export const ARTICLES_PER_ROW = 4;
+export const RELATED_ARTICLES = 8;
+/** Products beside and under an article. */
+export const ARTICLE_LINKED_PRODUCTS = 8;
 export const MIN_RANK = 1;
 export const MAX_RANK = 100;
 
