@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignId, trackedLink } from './campaign.js';
+import { campaignId, showsPhone, trackedLink } from './campaign.js';
 
 describe('campaignId', () => {
   it.each(['flashbranddeals', 'luxurygrabz', 'luxurymarketfinds', 'pricedropsale', 'savysaleshub'])(
@@ -28,4 +28,11 @@ describe('trackedLink', () => {
       expect(trackedLink(link, 'sunsetdeals')).toBeUndefined();
     },
   );
+});
+
+describe('showsPhone', () => {
+  it('is false for the sites of 5048 only', () => {
+    expect(showsPhone('flashbranddeals')).toBe(false);
+    expect(showsPhone('sunsetdeals')).toBe(true);
+  });
 });

@@ -20,6 +20,11 @@ export function campaignId(siteName: string): CampaignId {
   return CAMPAIGN_5048_SITES.includes(siteName) ? 5048 : 5035;
 }
 
+/** Whether a site gives a phone number beside its address and e-mail. */
+export function showsPhone(siteName: string): boolean {
+  return campaignId(siteName) !== 5048;
+}
+
 /**
  * `link` with the site's campaign id set, its own query and fragment kept.
  * Returns undefined for anything but an absolute http(s) address: such a link must not be offered for clicking.

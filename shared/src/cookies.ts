@@ -8,3 +8,25 @@ export function consentCookieName(siteName: string): string {
 export const CONSENT_VALUES = ['deny', 'allowall', 'allowselection'] as const;
 export type ConsentValue = (typeof CONSENT_VALUES)[number];
 export const CONSENT_MAX_AGE_DAYS = 1000;
+
+/** The `Set-Cookie` value, and what `document.cookie` takes, of a consent choice. */
+export function consentCookie(siteName: string, value: ConsentValue): string {
+  const seconds = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60;
+  return `${consentCookieName(siteName)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
+
+/** The consent choice among the cookies of a request or a document; undefined where none was made. */
+export function readConsent(cookies: string, siteName: string): ConsentValue | undefined {
+  const start = `${consentCookieName(siteName)}=`;
+  const value = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+  return toConsentValue(value);
+}
+
+/** `text` where it is a consent choice. */
+export function toConsentValue(text: string | null | undefined): ConsentValue | undefined {
+  return CONSENT_VALUES.find((known) => known === text);
+}

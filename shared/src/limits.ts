@@ -18,13 +18,15 @@ export const FOOTER_CATEGORIES = 5;
 
 export const BANNER_AUTOPLAY_MS = 2000;
 export const BANNER_TRANSITION_MS = 1000;
+/** How long the redirect page stays. */
+export const REDIRECT_DELAY_MS = 3000;
 
 export const MAX_IMAGE_ITEMS = 20;
 export const MAX_ARTICLE_PRODUCTS = 20;
 /** Characters of an article's or product card's HTML. */
 export const MAX_ARTICLE_HTML = 200_000;
 export const ARTICLE_PAGE_SIZE = 20;
-/** Products beside an article. */
+/** Products beside and under an article. */
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
 /** Channel of a feed call that names none. */
 export const DEFAULT_FEED_CHANNEL = '4';
@@ -34,6 +36,9 @@ export const MAX_RATING = 5;
 export const MAX_CATEGORY_NAME = 60;
 /** Characters of a site's ads.txt. */
 export const MAX_ADS_TXT = 100_000;
+export const ARTICLE_BAR_CATEGORIES = 7;
+export const ARTICLES_PER_ROW = 4;
+export const RELATED_ARTICLES = 8;
 export const MIN_RANK = 1;
 export const MAX_RANK = 100;
 

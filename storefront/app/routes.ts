@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
@@ -8,5 +8,18 @@ export default [
   route('brands', 'routes/brands.tsx'),
   route('allCategories', 'routes/all-categories.tsx'),
   route('offers', 'routes/offers.tsx'),
+  layout('routes/articles-layout.tsx', [
+    route('articles', 'routes/articles.tsx'),
+    route('articles/:category', 'routes/article-category.tsx'),
+    route('article/:name/:id', 'routes/article.tsx'),
+  ]),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('your-privacy-rights', 'routes/your-privacy-rights.ts'),
+  route('termscondition', 'routes/termscondition.tsx'),
+  route('cookiesPolicy', 'routes/cookies-policy.tsx'),
+  route('aboutus', 'routes/aboutus.tsx'),
+  route('contactus', 'routes/contactus.tsx'),
+  route('cookie-consent', 'routes/cookie-consent.ts'),
+  route('redirection', 'routes/redirection.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -3,7 +3,8 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import type { AnswerCache } from './answer-cache.server';
 import { answerOf, fetchInTime } from './api-answer.server';
-import type { ImageSection, ProductListQuery, ProductSearchQuery, SiteView } from './types';
+import { toArticle, toArticleCard, type Article, type ArticleList } from './article-views';
+import type { ArticleQuery, ImageSection, ProductListQuery, ProductSearchQuery, SiteView } from './types';
 import {
   toArticleTopic,
   toBanner,
@@ -115,6 +116,21 @@ export class StorefrontApi {
       const { data } = await answerOf(this.client.GET('/api/content/categories/{siteName}', { params: { path } }));
       return data.map(toArticleTopic);
     });
+  }
+
+  /** Published articles of this site, the newest first. */
+  articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
+    return this.remember(`articles ${JSON.stringify([category, page, pageSize])}`, async () => {
+      const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
+      const { data, totalCount } = await answerOf(this.client.POST('/api/content/all', { body }));
+      return { count: totalCount, articles: data.map(toArticleCard) };
+    });
+  }
+
+  article(id: string): Promise<Article> {
+    return this.remember(`article ${id}`, async () =>
+      toArticle(await answerOf(this.client.GET('/api/content/{id}', { params: { path: { id } } }))),
+    );
   }
 
   private get ownSite(): { websiteName: string } {

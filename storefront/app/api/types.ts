@@ -11,6 +11,15 @@ export type ProductSearchPayload = Schemas['ProductSearchPayload'];
 export type ImageItem = Schemas['ImageItemView'];
 export type ImageSection = ImageItem['offerSection'];
 export type ArticleCategory = Schemas['ArticleCategoryView'];
+export type ArticleAnswer = Schemas['ArticleView'];
+
+/** Which articles of the site; all categories where none is named. */
+export interface ArticleQuery {
+  readonly category?: string;
+  /** From 1. */
+  readonly page?: number;
+  readonly pageSize: number;
+}
 
 /** Queries; the site is added to each. Prices in dollars. */
 export type ProductListQuery = ProductQuery<'/api/home/getProductslist'>;

@@ -5,7 +5,8 @@ import styles from './drawer.module.css';
 
 interface Props {
   title: string;
-  side: 'left' | 'right' | 'bottom';
+  /** `center` is a dialog in the middle of the screen; at its bottom where it is narrow. */
+  side: 'left' | 'right' | 'bottom' | 'center';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Stays in sight under the scrolling content. */

@@ -9,6 +9,8 @@ interface Props {
   slot: string;
   mid?: number;
   productId?: string;
+  /** The article that the link stands in. */
+  articleId?: string;
   className?: string;
   children: ReactNode;
 }
@@ -17,12 +19,12 @@ interface Props {
  * A paid link: carries the site's campaign, opens a new tab, and tells the API about the click without ever holding it
  * up. Without JavaScript it is an ordinary link. An address that must not be offered for clicking becomes plain text.
  */
-export function GrabDealsLink({ href, slot, mid, productId, className, children }: Props) {
+export function GrabDealsLink({ href, slot, mid, productId, articleId, className, children }: Props) {
   const siteName = useSiteName();
   const tracked = trackedLink(href, siteName);
   if (!tracked) return <span className={className}>{children}</span>;
   const report = () =>
-    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, href: tracked });
+    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: tracked });
   return (
     <a className={className} href={tracked} target="_blank" rel={PAID_LINK_REL} onClick={report} onAuxClick={report}>
       {children}
@@ -36,6 +38,7 @@ interface Click {
   slot: string;
   mid?: number;
   productId?: string;
+  articleId?: string;
   href: string;
 }
 

@@ -1,7 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
+import { CHOICES_ANCHOR } from '~/consent/consent-choice';
+import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
@@ -43,6 +45,9 @@ export function Footer({ data }: { data: SiteData }) {
               <Link to={path}>{label}</Link>
             </li>
           ))}
+          <li>
+            <CookieSettingsLink />
+          </li>
         </FooterGroup>
         {topics.length > 0 && (
           <FooterGroup title="Top Categories">
@@ -65,6 +70,20 @@ export function Footer({ data }: { data: SiteData }) {
         <p>Powered by Grabdeals</p>
       </div>
     </footer>
+  );
+}
+
+/** Opens the cookie settings; leads to their page without JavaScript. */
+function CookieSettingsLink() {
+  const openSettings = useOpenCookieSettings();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openSettings();
+  };
+  return (
+    <a href={CHOICES_ANCHOR} onClick={open}>
+      Cookies Settings
+    </a>
   );
 }
 

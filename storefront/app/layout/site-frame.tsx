@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CookieConsent } from '~/consent/cookie-consent';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -14,11 +15,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <NavigationProgress />
-      {data && <Header data={data} />}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {data && <Footer data={data} />}
+      <CookieConsent>
+        {data && <Header data={data} />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {data && <Footer data={data} />}
+      </CookieConsent>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate, type MetaDescriptor } from 'react-router';
+import { Link, type MetaDescriptor } from 'react-router';
+import { BackHeading } from '~/components/back-heading';
 import { ProductPicture } from '~/components/product-picture';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/listing/nothing-yet';
@@ -51,24 +50,5 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Goes back; home when the visit began on this page, or without JavaScript. */
-function BackHeading({ children }: { children: string }) {
-  const navigate = useNavigate();
-  const hasHistory = useLocation().key !== 'default';
-  const goBack = (event: MouseEvent) => {
-    if (!hasHistory) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  return (
-    <h1 className={styles.heading}>
-      <Link to="/" onClick={goBack} className={styles.back} title="Go back">
-        <ArrowLeft size={24} aria-hidden />
-        {children}
-      </Link>
-    </h1>
   );
 }

@@ -1,4 +1,4 @@
-import { toKey, toSlug } from '@grabdeals/shared/slug';
+import { toArticleSlug, toKey, toSlug } from '@grabdeals/shared/slug';
 
 /** Addresses of the pages that more than one component links to. */
 
@@ -12,6 +12,10 @@ export function categoryPath(category: { id: number; name: string }): string {
 
 export function articleTopicPath(topic: { key: string }): string {
   return `/articles/${encodeURIComponent(toKey(topic.key))}`;
+}
+
+export function articlePath(article: { id: string; title: string }): string {
+  return `/article/${toArticleSlug(article.title) || 'article'}/${article.id}`;
 }
 
 /** Whether an address that an operator gave is a page of this site rather than a merchant's. */

@@ -1,6 +1,9 @@
+import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
+import type { SiteView } from '~/api/types';
+import { requestConsent } from '~/consent/request-consent.server';
 import { siteContext, storefrontContext } from '~/context';
 import { themeStyle } from './theme-style';
 
@@ -15,7 +18,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     api.articleTopics().catch(() => []),
   ]);
   return {
-    site: { name: site.siteName, label: theme.siteName || site.label, contact: site.contact },
+    site: { name: site.siteName, label: theme.siteName || site.label, contact: contactOf(site) },
+    consent: requestConsent(request, site.siteName),
     origin: new URL(request.url).origin,
     theme: {
       style: themeStyle(theme),
@@ -33,6 +37,10 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     },
     topics: topics.slice(0, FOOTER_CATEGORIES),
   };
+}
+
+function contactOf({ siteName, contact }: SiteView): SiteView['contact'] {
+  return showsPhone(siteName) ? contact : { ...contact, phone: undefined };
 }
 
 export type SiteData = Awaited<ReturnType<typeof loadSiteData>>;

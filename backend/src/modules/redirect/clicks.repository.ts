@@ -2,18 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { groupedCounts } from '../../common/reporting/grouped-counts.js';
+import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
+import type { ClickCounts } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
-
-/** Clicks of a group: all of them, those that count, and why others do not (one may have two reasons). */
-export interface ClickCounts {
-  rawClicks: number;
-  clicks: number;
-  bots: number;
-  prefetches: number;
-  repeats: number;
-}
 
 const MARKS = { $ifNull: ['$marks', []] };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { groupedCounts } from '../../common/reporting/grouped-counts.js';
+import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
 

@@ -1,5 +1,5 @@
 import type { GroupedCounts, RowKey } from '../../common/reporting/report-query.js';
-import type { ClickCounts } from '../redirect/clicks.repository.js';
+import type { ClickCounts } from '../redirect/click-counts.js';
 import type { EarningCounts } from './daily-reports.repository.js';
 
 /** Clicks beside what they earned. */

@@ -1,5 +1,5 @@
 import type { Model, PipelineStage } from 'mongoose';
-import type { GroupedCounts, ReportQuery, RowKey } from './report-query.js';
+import type { GroupedCounts, ReportQuery, RowKey } from '../reporting/report-query.js';
 
 interface Grouping<Counts> {
   match: PipelineStage.Match['$match'];

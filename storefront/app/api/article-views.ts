@@ -1,0 +1,62 @@
+import { articleHtml, articleSummary } from '~/articles/article-html';
+import type { ArticleAnswer } from './types';
+
+/** An article as lists show it. */
+export interface ArticleCard {
+  id: string;
+  title: string;
+  category: string;
+  /** The beginning of its text. */
+  summary: string;
+  image?: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface ArticleList {
+  count: number;
+  articles: ArticleCard[];
+}
+
+export interface Article extends ArticleCard {
+  updatedAt: string;
+  /** HTML, ready for the page. */
+  html: string;
+  products: ArticleProduct[];
+  /** Addresses that name product lists; empty where the article has none. */
+  rightSideProductsLink: string;
+  bottomProductsLink: string;
+}
+
+export interface ArticleProduct {
+  title: string;
+  image?: string;
+  /** The merchant's own link. */
+  href: string;
+  brand: string;
+  buttonText: string;
+  html: string;
+}
+
+export function toArticleCard({ _id, title, category, description, image, createdAt }: ArticleAnswer): ArticleCard {
+  const summary = articleSummary(articleHtml(description));
+  return { id: _id, title, category, summary, image: image || undefined, createdAt };
+}
+
+export function toArticle(answer: ArticleAnswer): Article {
+  return {
+    ...toArticleCard(answer),
+    updatedAt: answer.updatedAt,
+    html: articleHtml(answer.description),
+    products: answer.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
+      title,
+      image: url || undefined,
+      href: redirectUrl,
+      brand,
+      buttonText,
+      html: articleHtml(description),
+    })),
+    rightSideProductsLink: answer.rightSideProductsLink,
+    bottomProductsLink: answer.bottomProductsLink,
+  };
+}

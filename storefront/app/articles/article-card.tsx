@@ -1,0 +1,43 @@
+import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
+import { Link } from 'react-router';
+import type { ArticleCard as Card } from '~/api/article-views';
+import { ProductPicture } from '~/components/product-picture';
+import { articlePath } from '~/site/paths';
+import styles from './article-card.module.css';
+import { articleDate } from './article-date';
+
+interface Props {
+  article: Card;
+  /** Above the fold: its picture is fetched at once. */
+  eager?: boolean;
+  /** The picture stands beside the words where there is room. */
+  wide?: boolean;
+}
+
+/** An article in a list; all of it is one link. */
+export function ArticleCard({ article, eager, wide }: Props) {
+  return (
+    <article className={styles.card} data-wide={wide}>
+      <ProductPicture
+        src={article.image}
+        name={article.title}
+        size={480}
+        cover
+        eager={eager}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.category}>{articleCategoryLabel(article.category)}</p>
+        <h3 className={styles.title}>
+          <Link to={articlePath(article)} prefetch="intent" className={styles.link}>
+            {article.title}
+          </Link>
+        </h3>
+        {wide && <p className={styles.summary}>{article.summary}</p>}
+        <time className={styles.date} dateTime={article.createdAt}>
+          {articleDate(article.createdAt)}
+        </time>
+      </div>
+    </article>
+  );
+}

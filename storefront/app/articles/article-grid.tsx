@@ -1,0 +1,49 @@
+import type { ArticleCard as Card } from '~/api/article-views';
+import skeleton from '~/components/product-card-skeleton.module.css';
+import { ArticleCard } from './article-card';
+import cardStyles from './article-card.module.css';
+import styles from './article-grid.module.css';
+
+/** Cards in the first row on wide screens: their pictures are asked for at once. */
+const FIRST_ROW = 4;
+
+interface Props {
+  articles: readonly Card[];
+  /** At the top of its page. */
+  first?: boolean;
+  /** One row only: it is filled however few there are, and scrolls sideways on narrow screens. */
+  row?: boolean;
+}
+
+/** Articles, four a row on wide screens. */
+export function ArticleGrid({ articles, first = false, row = false }: Props) {
+  return (
+    <ul className={row ? styles.row : styles.grid} data-count={articles.length}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleCard article={article} eager={first && index < FIRST_ROW} wide={row && articles.length < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid before its articles have come. */
+export function ArticleGridSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <div className={cardStyles.card}>
+            <span className={`${skeleton.bone} ${styles.picture}`} />
+            <div className={cardStyles.words}>
+              <span className={`${skeleton.bone} ${skeleton.merchant}`} />
+              <span className={`${skeleton.bone} ${skeleton.title}`} />
+              <span className={`${skeleton.bone} ${skeleton.merchant}`} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RouterContextProvider } from 'react-router';
+import { AnswerCache } from '~/api/answer-cache.server';
+import { StorefrontApi } from '~/api/storefront-api.server';
+import type { ArticleAnswer } from '~/api/types';
+import { storefrontContext } from '~/context';
+import { loadArticle } from './article-loader.server';
+
+const ID = '0123456789abcdef01234567';
+
+const ARTICLE: ArticleAnswer = {
+  _id: ID,
+  id: ID,
+  title: 'One Good Pan',
+  category: 'cooking_kitchen',
+  subCategory: '',
+  image: '/media/pan.svg',
+  description: '<p>It lasts.</p>',
+  websiteName: ['sunsetdeals'],
+  status: 'Published',
+  rightSideProductsLink: '',
+  bottomProductsLink: '',
+  createdBy: '',
+  selectedCategories: [],
+  selectedBrands: [],
+  products: [],
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
+};
+
+let article: ArticleAnswer;
+let searches: URLSearchParams[];
+
+function listed(prefix: string, count: number): ArticleAnswer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...ARTICLE,
+    _id: `${prefix}${index}`,
+    title: `${prefix} ${index}`,
+  }));
+}
+
+async function answer(request: Request): Promise<unknown> {
+  const url = new URL(request.url);
+  if (url.pathname === `/api/content/${ID}`) return article;
+  if (url.pathname === '/api/content/all') {
+    const { category } = (await request.json()) as { category?: string };
+    const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
+    return { data, totalCount: data.length };
+  }
+  searches.push(url.searchParams);
+  return { payload: { count: 0, products: [], facets: { brands: [], categories: [] } } };
+}
+
+function load(path: string) {
+  const [, , name, id] = path.split(/[/?]/);
+  const context = new RouterContextProvider();
+  const cache = new AnswerCache(1000, 10);
+  const api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'sunsetdeals', requestId: 'r', cache });
+  context.set(storefrontContext, { api, siteName: 'sunsetdeals', providerSigninUrl: undefined, cspNonce: undefined });
+  return loadArticle({ request: new Request(`http://sunsetdeals.localhost${path}`), params: { name, id }, context });
+}
+
+beforeEach(() => {
+  article = ARTICLE;
+  searches = [];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      Response.json(await answer(input instanceof Request ? input : new Request(input))),
+    );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('loadArticle', () => {
+  it('leads a wrong name to the right one for good, and keeps the query', async () => {
+    const answer: unknown = await load(`/article/one-bad-pan/${ID}?site=sunsetdeals`).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ status: 301 });
+    expect((answer as Response).headers.get('location')).toBe(`/article/one-good-pan/${ID}?site=sunsetdeals`);
+  });
+
+  it('finds nothing under what is no id', async () => {
+    await expect(load('/article/one-good-pan/seven')).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('relates up to eight other articles, those of its category first', async () => {
+    const { related } = await load(`/article/one-good-pan/${ID}`);
+    expect(related.map(({ id }) => id)).toEqual(['same0', 'same1', 'new0', 'new1', 'new2', 'new3', 'new4', 'new5']);
+  });
+
+  it('looks for products only where the article links to some', async () => {
+    await load(`/article/one-good-pan/${ID}`);
+    expect(searches).toEqual([]);
+
+    article = { ...ARTICLE, bottomProductsLink: 'https://other.example/home/getProductslist?mids=7' };
+    await load(`/article/one-good-pan/${ID}`);
+    expect(searches.map((search) => search.get('mids'))).toEqual(['7']);
+  });
+});

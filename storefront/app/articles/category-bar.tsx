@@ -1,0 +1,27 @@
+import { ARTICLE_BAR_CATEGORIES } from '@grabdeals/shared/limits';
+import { NavLink } from 'react-router';
+import type { ArticleTopic } from '~/api/views';
+import { articleTopicPath } from '~/site/paths';
+import styles from './category-bar.module.css';
+
+/** The dark bar over the articles: their home, and the site's first categories. */
+export function CategoryBar({ topics }: { topics: readonly ArticleTopic[] }) {
+  return (
+    <nav className={styles.bar} aria-label="Article categories">
+      <ul className={`container ${styles.list}`}>
+        <li>
+          <NavLink to="/articles" end className={styles.link}>
+            Home
+          </NavLink>
+        </li>
+        {topics.slice(0, ARTICLE_BAR_CATEGORIES).map((topic) => (
+          <li key={topic.key}>
+            <NavLink to={articleTopicPath(topic)} prefetch="intent" className={styles.link}>
+              {topic.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react';
+import type { ConsentValue } from '@grabdeals/shared/cookies';
+import { Link } from 'react-router';
+import { buttonClass } from '~/components/button';
+import styles from './consent-banner.module.css';
+import { choicePath, CHOICES_ANCHOR } from './consent-choice';
+
+interface Props {
+  onChoose: (value: ConsentValue) => void;
+  onOpenSettings: () => void;
+  /** The settings may be opened soon. */
+  onNear: () => void;
+}
+
+/** Lies over the foot of the page until a choice is made; an ordinary form without JavaScript. */
+export function ConsentBanner({ onChoose, onOpenSettings, onNear }: Props) {
+  const pressed = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return (
+    <section className={styles.banner} aria-label="Cookie consent">
+      <form method="post" action={choicePath('deny')} className={`container ${styles.row}`}>
+        <p className={styles.text}>
+          We use cookies to make this website work and, if you agree, to see in totals what is useful. Our{' '}
+          <Link to="/cookiesPolicy" className={styles.policy}>
+            Cookie Policy
+          </Link>{' '}
+          has the details.
+        </p>
+        <div className={styles.actions}>
+          <a
+            href={CHOICES_ANCHOR}
+            className={`${buttonClass({ quiet: true })} ${styles.settings}`}
+            onClick={pressed(onOpenSettings)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          >
+            Cookies Settings
+          </a>
+          <button
+            type="submit"
+            className={buttonClass()}
+            formAction={choicePath('allowall')}
+            onClick={pressed(() => onChoose('allowall'))}
+          >
+            Accept All Cookies
+          </button>
+          <button
+            type="submit"
+            className={buttonClass()}
+            formAction={choicePath('deny')}
+            onClick={pressed(() => onChoose('deny'))}
+          >
+            Deny
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Tabs } from '@base-ui/react/tabs';
+import type { ConsentValue } from '@grabdeals/shared/cookies';
+import { Link } from 'react-router';
+import { Button } from '~/components/button';
+import { Drawer } from '~/components/drawer';
+import { selectionKey, selectionOf, selectionText } from './consent-selection';
+import styles from './consent-settings.module.css';
+import { ConsentToggles } from './consent-toggles';
+import { DECLARATION } from './declaration';
+
+interface Props {
+  siteName: string;
+  choice: ConsentValue | undefined;
+  privacySignal: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (value: ConsentValue) => void;
+}
+
+/** The cookie settings: a dialog, at the foot of the screen on narrow ones. */
+export default function ConsentSettings({ siteName, choice, privacySignal, open, onOpenChange, onChoose }: Props) {
+  return (
+    <Drawer title="Cookies Settings" side="center" open={open} onOpenChange={onOpenChange}>
+      <Choices siteName={siteName} choice={choice} privacySignal={privacySignal} onChoose={onChoose} />
+    </Drawer>
+  );
+}
+
+/** Lives while the dialog is open, so that it always opens on what is in force. */
+function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'open' | 'onOpenChange'>) {
+  const [selection, setSelection] = useState(() => selectionOf(choice, localStorage.getItem(selectionKey(siteName))));
+  const allowSelection = () => {
+    localStorage.setItem(selectionKey(siteName), selectionText(selection));
+    onChoose('allowselection');
+  };
+  return (
+    <div className={styles.settings}>
+      <Tabs.Root defaultValue="consent" className={styles.tabs}>
+        <Tabs.List className={styles.tabList}>
+          <Tabs.Tab value="consent" className={styles.tab}>
+            Consent
+          </Tabs.Tab>
+          <Tabs.Tab value="details" className={styles.tab}>
+            Details
+          </Tabs.Tab>
+          <Tabs.Tab value="about" className={styles.tab}>
+            About
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="consent" className={styles.panel}>
+          <p>
+            Choose what this website may keep in your browser. You can change your mind at any time with the Cookies
+            Settings link at the foot of every page.
+          </p>
+          {privacySignal && (
+            <p className={styles.notice}>
+              Your browser sends the Global Privacy Control signal, which we treat as Deny. What you choose here applies
+              only once the signal is off.
+            </p>
+          )}
+          <ConsentToggles selection={selection} onChange={setSelection} />
+        </Tabs.Panel>
+        <Tabs.Panel value="details" className={styles.panel}>
+          <dl className={styles.details}>
+            {DECLARATION.map(({ label, count, purpose }) => (
+              <div key={label} className={styles.detail}>
+                <dt className={styles.detailTitle}>
+                  {label} <span className={styles.count}>{count}</span>
+                </dt>
+                <dd className={styles.purpose}>{purpose}</dd>
+              </div>
+            ))}
+          </dl>
+        </Tabs.Panel>
+        <Tabs.Panel value="about" className={styles.panel}>
+          <p>
+            Cookies are small text files that websites keep in your browser. The law lets us store those that are
+            strictly necessary for this website; for all others we need your permission.
+          </p>
+          <p>
+            Your choice applies to this website and is kept for about 1000 days. Read more in our{' '}
+            <Link to="/cookiesPolicy">Cookie Policy</Link> and in <Link to="/privacy-policy">Your Privacy Rights</Link>.
+          </p>
+        </Tabs.Panel>
+      </Tabs.Root>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose('deny')}>Deny</Button>
+        <Button quiet onClick={allowSelection}>
+          Allow Selection
+        </Button>
+        <Button onClick={() => onChoose('allowall')}>Allow All</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import type { ConsentValue } from '@grabdeals/shared/cookies';
+import { useRootData } from '~/site/use-site';
+import { ConsentBanner } from './consent-banner';
+import { storeConsentChoice, useConsentChoice } from './consent-choice';
+
+const loadSettings = () => import('./consent-settings');
+const ConsentSettings = lazy(loadSettings);
+
+const OpenSettingsContext = createContext<() => void>(() => undefined);
+
+/** Opens the cookie settings. */
+export function useOpenCookieSettings(): () => void {
+  return use(OpenSettingsContext);
+}
+
+/** Asks for consent until it is given or refused, and lets everything inside open the settings. */
+export function CookieConsent({ children }: { children: ReactNode }) {
+  const data = useRootData();
+  const siteName = data?.site.name ?? '';
+  const privacySignal = data?.consent.privacySignal ?? false;
+  const choice = useConsentChoice(siteName, data?.consent.choice);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  const openSettings = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const choose = (value: ConsentValue) => {
+    storeConsentChoice(siteName, value);
+    setOpen(false);
+    // What had the focus is gone with the banner.
+    if (!open) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <OpenSettingsContext value={openSettings}>
+      {data && !choice && !privacySignal && (
+        <ConsentBanner onChoose={choose} onOpenSettings={openSettings} onNear={() => void loadSettings()} />
+      )}
+      {children}
+      {wanted && (
+        <Suspense fallback={null}>
+          <ConsentSettings
+            siteName={siteName}
+            choice={choice}
+            privacySignal={privacySignal}
+            open={open}
+            onOpenChange={setOpen}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </OpenSettingsContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, buttonClass } from '~/components/button';
+import { choicePath } from '~/consent/consent-choice';
+import { useOpenCookieSettings } from '~/consent/cookie-consent';
+import styles from './cookie-choices.module.css';
+import pageStyles from './legal-page.module.css';
+
+/** The choice on a page of its own; an ordinary form, for visitors without JavaScript. */
+export function CookieChoices() {
+  const openSettings = useOpenCookieSettings();
+  return (
+    <section id="your-choices" aria-labelledby="your-choices-title" className={pageStyles.section}>
+      <h2 id="your-choices-title" className={pageStyles.title}>
+        Your Choices
+      </h2>
+      <form method="post" action={choicePath('deny')} className={styles.choices}>
+        <button type="submit" className={buttonClass()} formAction={choicePath('deny')}>
+          Deny
+        </button>
+        <button type="submit" className={buttonClass()} formAction={choicePath('allowall')}>
+          Allow All
+        </button>
+        <Button quiet className={styles.settings} onClick={openSettings}>
+          Cookies Settings
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
+import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { toKey } from '@grabdeals/shared/slug';
+import { useEffect, useRef } from 'react';
+import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
+import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
+import { storefrontContext } from '~/context';
+import { NothingYet } from '~/listing/nothing-yet';
+import { pageMeta } from '~/listing/page-meta';
+import { pageCount } from '~/listing/page-window';
+import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
+import { useDelayed } from '~/listing/use-delayed';
+import { articleTopicPath } from '~/site/paths';
+import type { Route } from './+types/article-category';
+import styles from './article-category.module.css';
+
+/** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
+const SKELETON_DELAY_MS = 120;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(storefrontContext);
+  const key = toKey(params.category);
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const [topics, { count, articles }] = await Promise.all([
+    api.articleTopics(),
+    api.articles({ category: key, page, pageSize: ARTICLE_PAGE_SIZE }),
+  ]);
+  const lastPage = pageCount(count, ARTICLE_PAGE_SIZE);
+  if (page > lastPage) throw redirect(pageHref(key, lastPage));
+  const label = topics.find((topic) => topic.key === key)?.label ?? articleCategoryLabel(key);
+  return { key, label, count, articles, page, lastPage };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!loaderData || !root) return [];
+  const { key, label, count, page } = loaderData;
+  const meta = {
+    title: `${label}${page > 1 ? ` – Page ${page}` : ''} | ${root.site.label}`,
+    description: `${label}: buying guides and shopping advice from ${root.site.label}.`,
+    canonicalPath: pageHref(key, page),
+    indexable: count > 0,
+  };
+  return pageMeta(meta, root.origin);
+}
+
+export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
+  const { key, label, articles, page, lastPage } = loaderData;
+  const location = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waiting = useDelayed(useLoadsArticles(), SKELETON_DELAY_MS);
+
+  useEffect(() => {
+    if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
+  }, [location.key, location.state]);
+
+  return (
+    <div className={`container ${styles.page}`} aria-busy={waiting}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {label}
+      </h1>
+      <h2 className="visually-hidden">Articles</h2>
+      {waiting ? (
+        <ArticleGridSkeleton count={Math.max(articles.length, 4)} />
+      ) : articles.length > 0 ? (
+        <ArticleGrid articles={articles} first />
+      ) : (
+        <NothingYet>No articles here yet. Please come back soon.</NothingYet>
+      )}
+      {!waiting && <Pagination current={page} last={lastPage} hrefOf={(other) => pageHref(key, other)} />}
+    </div>
+  );
+}
+
+/** Whether another page or category of articles is on its way. */
+function useLoadsArticles(): boolean {
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname.startsWith('/articles/');
+}
+
+function pageHref(key: string, page: number): string {
+  return articleTopicPath({ key }) + (page > 1 ? `?page=${page}` : '');
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { CategoryBar } from '~/articles/category-bar';
+import { storefrontContext } from '~/context';
+import type { Route } from './+types/articles-layout';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { topics: await context.get(storefrontContext).api.articleTopics() };
+}
+
+/** The categories do not change while a reader walks through the articles. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ArticlesLayout({ loaderData: { topics } }: Route.ComponentProps) {
+  return (
+    <>
+      <CategoryBar topics={topics} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { RouterContextProvider } from 'react-router';
+import { siteContext } from '~/context';
+import { action } from './cookie-consent';
+
+const SITE = {
+  siteName: 'sunsetdeals',
+  label: 'Sunset Deals',
+  state: 'active' as const,
+  vendorId: 5035,
+  settings: { homePage: 'deals' as const, homeLayout: 'brands' as const, showMature: false },
+  contact: { address: [], email: '' },
+  providerSigninUrl: '',
+};
+
+function choose(choice: string, referer?: string): unknown {
+  const url = new URL(`http://sunsetdeals.localhost:3000/cookie-consent?choice=${choice}`);
+  const context = new RouterContextProvider();
+  context.set(siteContext, SITE);
+  const headers: HeadersInit = referer ? { referer } : {};
+  try {
+    const request = new Request(url, { method: 'POST', headers });
+    return action({ request, url, context, params: {}, pattern: '/cookie-consent' });
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+describe('a cookie choice without JavaScript', () => {
+  it('is kept in the site’s cookie, and leads back to the page', () => {
+    const answer = choose('allowall', 'http://sunsetdeals.localhost:3000/products?page=2') as Response;
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('set-cookie')).toMatch(/^sunsetdeals=allowall; Path=\/;/);
+    expect(answer.headers.get('location')).toBe('/products?page=2');
+  });
+
+  it.each([undefined, 'https://elsewhere.example/page', 'http://sunsetdeals.localhost:3000//elsewhere.example', 'x'])(
+    'leads home from %s',
+    (referer) => {
+      expect((choose('deny', referer) as Response).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('refuses what is not a choice', () => {
+    expect(choose('everything')).toMatchObject({ init: { status: 400 } });
+  });
+});

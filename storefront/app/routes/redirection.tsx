@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { useNavigate, type MetaDescriptor } from 'react-router';
+import { ButtonLink } from '~/components/button';
+import { pageMeta } from '~/listing/page-meta';
+import type { Route } from './+types/redirection';
+import styles from './redirection.module.css';
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const page = {
+    title: `Taking you to the merchant | ${root.site.label}`,
+    description: 'You are being redirected to a merchant site.',
+    canonicalPath: '/redirection',
+    indexable: false,
+  };
+  return pageMeta(page, root.origin);
+}
+
+/** Stands in for a merchant's page while it opens; then there is nothing more to do here. */
+export default function Redirection() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={`container ${styles.page}`}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1000};url=/`} />
+      </noscript>
+      <span className={styles.progress} aria-hidden="true" />
+      <h1 className={styles.title}>You are being redirected to a merchant site</h1>
+      <p className={styles.text}>Please wait a moment. Then we take you back to the home page.</p>
+      <ButtonLink to="/" quiet>
+        Go to the home page now
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router';
+import { LegalPage } from '~/legal/legal-page';
+import { TERMS_CONDUCT } from '~/legal/terms-conduct';
+import { TERMS_LAW } from '~/legal/terms-law';
+import { TERMS_USE } from '~/legal/terms-use';
+import { pageMeta } from '~/listing/page-meta';
+import type { Route } from './+types/termscondition';
+
+const SECTIONS = [...TERMS_USE, ...TERMS_CONDUCT, ...TERMS_LAW];
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const page = {
+    title: `Terms of Use | ${root.site.label}`,
+    description: `The terms on which you use ${root.site.label}: promotions, content, conduct, paid links, liability and disputes.`,
+    canonicalPath: '/termscondition',
+  };
+  return pageMeta(page, root.origin);
+}
+
+export default function TermsOfUse() {
+  return <LegalPage title="Terms of Use" dated="Effective date: 01/7/2021" sections={SECTIONS} />;
+}
