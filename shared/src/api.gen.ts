@@ -21,6 +21,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description The first account ever is the owner. Later ones are vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then).
+         */
+        post: operations["Auth_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an account’s name and phone number
+         * @description One’s own; an owner changes any. What the body leaves out stays; the email is read-only.
+         */
+        put: operations["Auth_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a password
+         * @description Ends all sessions of the account: sign in again afterwards. An `error` object with a `message` means failure; its status is never 2xx.
+         */
+        post: operations["Auth_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{id}": {
         parameters: {
             query?: never;
@@ -41,6 +101,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description `q` looks in names and emails; filters: `role`, `approved` (`{"approved":false}`: who waits). The total stands in Content-Range.
+         */
+        get: operations["Users_list"];
+        put?: never;
+        /** Make an account */
+        post: operations["Users_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an account as its manager */
+        get: operations["Users_read"];
+        /**
+         * Change an account: approve it, grant sites, change its role
+         * @description What the body leaves out stays; the email never changes.
+         */
+        put: operations["Users_update"];
+        post?: never;
+        /**
+         * Delete an account
+         * @description Its sessions end. Answers the deleted account.
+         */
+        delete: operations["Users_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/img/all": {
         parameters: {
             query?: never;
@@ -51,6 +157,106 @@ export interface paths {
         /** Banners, carousel slides or offers of a site */
         get: operations["Images_list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/img/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save banners, carousel slides or offers of a site
+         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Answers what is kept.
+         */
+        post: operations["ImagesAdmin_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/img/signedurl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Address for one upload
+         * @description The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.
+         */
+        post: operations["ImagesAdmin_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/img/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture in base64
+         * @description JPEG, PNG, WebP, GIF or AVIF by content, 10 MB at most. It is stored as PNG without metadata, 2560 pixels a side at most.
+         */
+        post: operations["ImagesAdmin_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/storage/presigned-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Address for one upload
+         * @description `PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.
+         */
+        get: operations["Storage_sign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/storage/objects/{websiteName}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a file to a signed address
+         * @description The signature in the address is what allows it; no token is needed. What counts is the content, not the name.
+         */
+        put: operations["Storage_receive"];
         post?: never;
         delete?: never;
         options?: never;
@@ -78,6 +284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/theme/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the theme of a site
+         * @description Replaces it. Colours are CSS colours; pictures are http(s) addresses or paths of the site.
+         */
+        post: operations["Theme_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getMerchants": {
         parameters: {
             query?: never;
@@ -98,6 +324,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Select the brands of a site
+         * @description Replaces the selection; `ids` are mids or _ids.
+         */
+        post: operations["BrandSelections_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getAllBrandsByWesites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Selected brands of all active websites */
+        get: operations["BrandSelections_bySite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merchants
+         * @description `q` looks in the names. The total stands in Content-Range.
+         */
+        get: operations["MerchantRecords_list"];
+        put?: never;
+        /** Add a merchant */
+        post: operations["MerchantRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a merchant */
+        get: operations["MerchantRecords_read"];
+        /**
+         * Change a merchant
+         * @description What the body leaves out stays; `mid` never changes.
+         */
+        put: operations["MerchantRecords_update"];
+        post?: never;
+        /**
+         * Delete a merchant
+         * @description Its products are retired, and it leaves every site’s selection. Answers the deleted record.
+         */
+        delete: operations["MerchantRecords_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product categories
+         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.
+         */
+        get: operations["ProductCategoryRecords_list"];
+        put?: never;
+        /**
+         * Add a product category
+         * @description Its `categoryId` follows from its path.
+         */
+        post: operations["ProductCategoryRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product category */
+        get: operations["ProductCategoryRecords_read"];
+        /**
+         * Change a product category
+         * @description What the body leaves out stays. Rank orders the storefront’s categories.
+         */
+        put: operations["ProductCategoryRecords_update"];
+        post?: never;
+        /**
+         * Delete a product category
+         * @description Answers the deleted record.
+         */
+        delete: operations["ProductCategoryRecords_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxonomy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Category taxonomy of the shopping-comparison source
+         * @description Up to four levels. Mature categories stand in it for sites alone that show them.
+         */
+        get: operations["Taxonomy_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxonomy/icons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Icon of a top-level category */
+        get: operations["Taxonomy_icon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List articles for the Site Manager
+         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.
+         */
+        get: operations["ArticlesEditor_list"];
+        put?: never;
+        /**
+         * Create an article
+         * @description The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.
+         */
+        post: operations["ArticlesEditor_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an article
+         * @description Published ones of the site; with a token also drafts, and articles of the caller’s other sites.
+         */
+        get: operations["Articles_read"];
+        /**
+         * Update an article
+         * @description Replaces what the form holds. A vendor changes articles that stand on none but its own sites.
+         */
+        put: operations["ArticlesEditor_update"];
+        post?: never;
+        /**
+         * Delete an article
+         * @description Answers the deleted record.
+         */
+        delete: operations["ArticlesEditor_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/all": {
         parameters: {
             query?: never;
@@ -108,8 +555,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the published articles of a site
-         * @description Newest first, with the total as `totalCount`.
+         * List the articles of a site
+         * @description Newest first, with the total as `totalCount`. Drafts with a token of those who manage the site.
          */
         post: operations["Articles_list"];
         delete?: never;
@@ -135,18 +582,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/content/{id}": {
+    "/api/counts/contents": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Read a published article of the site */
-        get: operations["Articles_read"];
+        /**
+         * Count the articles of a site
+         * @description Published ones; drafts with a token of those who manage the site.
+         */
+        get: operations["ArticleCounts_count"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List article categories
+         * @description The total stands in Content-Range.
+         */
+        get: operations["ArticleCategories_list"];
+        put?: never;
+        /**
+         * Add an article category
+         * @description Its key (`value`) is derived from the label.
+         */
+        post: operations["ArticleCategories_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/category/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an article category */
+        get: operations["ArticleCategories_read"];
+        /**
+         * Rename an article category
+         * @description `value` never changes: articles refer to it.
+         */
+        put: operations["ArticleCategories_rename"];
+        post?: never;
+        /**
+         * Delete an article category
+         * @description Answers the deleted record.
+         */
+        delete: operations["ArticleCategories_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -167,6 +666,433 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of a site
+         * @description Newest first by `startsAt`, which `from` and `until` bound; the total stands in `totalCount`.
+         */
+        get: operations["Events_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/getEventsById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an event of a site
+         * @description An operator reads those of all its sites.
+         */
+        post: operations["Events_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an event
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["Events_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/updateEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an event
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["Events_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events to manage
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         */
+        get: operations["EventRecords_list"];
+        put?: never;
+        /**
+         * Create an event
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["EventRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event to manage */
+        get: operations["EventRecords_read"];
+        /**
+         * Change an event
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["EventRecords_update"];
+        post?: never;
+        /**
+         * Delete an event
+         * @description Answers the deleted record.
+         */
+        delete: operations["EventRecords_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the podcasts of a site
+         * @description Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`.
+         */
+        get: operations["Podcasts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/getProdcastById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a podcast of a site
+         * @description An operator reads those of all its sites.
+         */
+        post: operations["Podcasts_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a podcast
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["Podcasts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/updatePodcast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a podcast
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["Podcasts_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/getSignedUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Address for one upload of a podcast
+         * @description `PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. `data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.
+         */
+        get: operations["PodcastUploads_sign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/audio/{websiteName}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send audio to a signed address
+         * @description The signature in the address is what allows it; no token is needed. What counts is the content, not the name.
+         */
+        put: operations["PodcastUploads_receive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List podcasts to manage
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         */
+        get: operations["PodcastRecords_list"];
+        put?: never;
+        /**
+         * Create a podcast
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["PodcastRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcast/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a podcast to manage */
+        get: operations["PodcastRecords_read"];
+        /**
+         * Change a podcast
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["PodcastRecords_update"];
+        post?: never;
+        /**
+         * Delete a podcast
+         * @description Answers the deleted record.
+         */
+        delete: operations["PodcastRecords_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dailyQuote/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quotes of a site
+         * @description Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`.
+         */
+        get: operations["Quotes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dailyQuote/getDailyQuoteById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a quote of a site
+         * @description An operator reads those of all its sites.
+         */
+        post: operations["Quotes_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dailyQuote/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a quote
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["Quotes_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dailyQuote/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a quote
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["Quotes_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotes to manage
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.
+         */
+        get: operations["QuoteRecords_list"];
+        put?: never;
+        /**
+         * Create a quote
+         * @description A vendor names sites of its own only.
+         */
+        post: operations["QuoteRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a quote to manage */
+        get: operations["QuoteRecords_read"];
+        /**
+         * Change a quote
+         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         */
+        put: operations["QuoteRecords_update"];
+        post?: never;
+        /**
+         * Delete a quote
+         * @description Answers the deleted record.
+         */
+        delete: operations["QuoteRecords_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -207,13 +1133,13 @@ export interface paths {
         get: operations["Websites_read"];
         /**
          * Change a website
-         * @description What the body leaves out stays; `value` never changes.
+         * @description What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.
          */
         put: operations["Websites_update"];
         post?: never;
         /**
          * Delete a website
-         * @description Answers the deleted record.
+         * @description With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.
          */
         delete: operations["Websites_delete"];
         options?: never;
@@ -298,6 +1224,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/generateDeepLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a tracked link
+         * @description Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.
+         */
+        post: operations["Links_deepLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/relatedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that a link lists
+         * @description For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a call of this API or of the configured upstream that lists products. It is read as a query and answered under the rules of the call’s site: 8 products unless it says otherwise. The address itself is never fetched.
+         */
+        get: operations["Links_relatedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getAllPriceLineFeeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of the price-line feed
+         * @description From the upstream where one is configured and answers, else the stored ones.
+         */
+        get: operations["Feeds_priceline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getAllYahooFeeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of the Yahoo feed, with the words asked for
+         * @description From the upstream where one is configured and answers, else the stored ones.
+         */
+        get: operations["Feeds_yahoo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getAllPricelineSales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of the price-line sales feed
+         * @description From the upstream where one is configured and answers, else the stored ones.
+         */
+        get: operations["Feeds_pricelineSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the stored rows of a feed’s channel
+         * @description The feed `priceline-sales` has no channels.
+         */
+        put: operations["Feeds_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clicks": {
         parameters: {
             query?: never;
@@ -309,9 +1355,195 @@ export interface paths {
         put?: never;
         /**
          * Store a click out to a merchant
-         * @description A beacon: the shopper’s tab opens whether it arrives or not.
+         * @description A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches and repeats of the same visitor within an hour are kept, but marked; reports show raw beside clean counts.
          */
         post: operations["Clicks_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a redirect by uid
+         * @description Answers `redirect`, the address to go on to, with the query that it was entered with, and counts the click. Where the uid is unknown on this site or switched off, the answer is an empty object, and the page stays.
+         */
+        post: operations["Redirect_follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List redirects
+         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. The total stands in Content-Range.
+         */
+        get: operations["RedirectRecords_list"];
+        put?: never;
+        /** Add a redirect */
+        post: operations["RedirectRecords_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a redirect */
+        get: operations["RedirectRecords_read"];
+        /**
+         * Change a redirect
+         * @description What the body leaves out stays; the site never changes.
+         */
+        put: operations["RedirectRecords_update"];
+        post?: never;
+        /**
+         * Delete a redirect
+         * @description Its clicks stay in the reports. Answers the deleted record.
+         */
+        delete: operations["RedirectRecords_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count articles by category, website, status and creator
+         * @description Drafts too. A vendor sees its own sites.
+         */
+        get: operations["Reports_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getClicksReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks by day, site and merchant, raw beside clean
+         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         */
+        get: operations["Reports_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getClicksReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as getClicksReports
+         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         */
+        get: operations["Reports_clicksByItsOtherName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getEarningsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Earnings by day, site and merchant
+         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         */
+        get: operations["Reports_earnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getPerformanceReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks beside what they earned, by day, site and merchant
+         * @description Earnings per click and the conversion rate go by our own clean clicks. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         */
+        get: operations["Reports_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/saveDailyReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save what affiliate networks report
+         * @description One row for each network, UTC day, site and merchant; saving a row again replaces it. At most 5,000 rows; one bad row refuses all, and the answer names each.
+         */
+        post: operations["Reports_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,36 +1591,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SignInDto: {
-            /** @example owner@grabdeals.example */
-            email: string;
-            /** @example grabdeals-demo */
-            password: string;
-        };
-        UserView: {
-            _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
-            id: string;
-            fullName: string;
-            email: string;
-            phoneNumber: string;
-            /**
-             * @description An owner manages all sites, a vendor those in `sites`.
-             * @enum {string}
-             */
-            role: "owner" | "vendor";
-            sites: string[];
-            /**
-             * @description Affiliate campaign and vendor id of the site that was signed in on.
-             * @example 5035
-             */
-            vendorId: number;
-        };
-        SignInView: {
-            user: components["schemas"]["UserView"];
-            /** @description JWT, to be sent as it is or after `Bearer ` in the Authorization header. */
-            token: string;
-        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -422,6 +1624,159 @@ export interface components {
              */
             correlationId: string;
         };
+        SignInDto: {
+            /** @example owner@grabdeals.example */
+            email: string;
+            /** @example grabdeals-demo */
+            password: string;
+        };
+        UserView: {
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /** @example Demo Owner */
+            fullName: string;
+            /** @example owner@grabdeals.example */
+            email: string;
+            /** @example 5550100 */
+            phoneNumber: string;
+            /**
+             * @description An owner manages all sites, a vendor those in `sites`.
+             * @enum {string}
+             */
+            role: "owner" | "vendor";
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /** @description Whether the account can sign in: with SIGNUP=approval, after an owner said so. */
+            approved: boolean;
+            /**
+             * @description Affiliate campaign and vendor id of the site of the call.
+             * @example 5035
+             */
+            vendorId: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SignInView: {
+            user: components["schemas"]["UserView"];
+            /** @description JWT, to be sent as it is or after `Bearer ` in the Authorization header. */
+            token: string;
+        };
+        SignUpDto: {
+            /**
+             * @description Digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
+            /**
+             * @description The password once more.
+             * @example six-or-more
+             */
+            conformPassword: string;
+            /**
+             * @description The site that is signed up on, where the host name does not say it.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
+            /** @example six-or-more */
+            password: string;
+            /** @example Dana Deal */
+            fullName: string;
+        };
+        SignUpView: {
+            user: components["schemas"]["UserView"];
+            /** @description As at sign-in; absent while the account waits for approval. */
+            token?: string;
+        };
+        UpdateAccountDto: {
+            /**
+             * @description Digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
+            /** @example Dana Deal */
+            fullName?: string;
+            /** @example 66f000000000000000000001 */
+            _id: string;
+            /** @description May be sent along, and must be the account's own: an email cannot be changed. */
+            email?: string;
+        };
+        ChangePasswordDto: {
+            /** @example 66f000000000000000000001 */
+            _id: string;
+            /** @example grabdeals-demo */
+            currentPassword: string;
+            /** @example six-or-more */
+            newPassword: string;
+        };
+        PasswordChangedView: {
+            /** @example Password Changed successfully */
+            message: string;
+        };
+        CreateUserDto: {
+            /**
+             * @description Digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
+            /**
+             * @description An owner manages all sites and users, a vendor the sites granted to it.
+             * @enum {string}
+             */
+            role: "owner" | "vendor";
+            /**
+             * @description Sites granted to a vendor.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+            /** @description Whether the account can sign in; absent: yes. */
+            approved?: boolean;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
+            /** @example six-or-more */
+            password: string;
+            /** @example Dana Deal */
+            fullName: string;
+        };
+        UpdateUserDto: {
+            /**
+             * @description Digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
+            /** @example Dana Deal */
+            fullName?: string;
+            /** @example six-or-more */
+            password?: string;
+            /**
+             * @description An owner manages all sites and users, a vendor the sites granted to it.
+             * @enum {string}
+             */
+            role?: "owner" | "vendor";
+            /**
+             * @description Sites granted to a vendor.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+            /** @description Whether the account can sign in; absent: yes. */
+            approved?: boolean;
+        };
         ImageItemView: {
             /**
              * @description Address of the picture.
@@ -443,6 +1798,89 @@ export interface components {
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
+        };
+        ImageItemDto: {
+            /**
+             * @description Address of the picture.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url?: string;
+            /**
+             * @description Where the picture leads: http(s), or a path of the site.
+             * @example https://www.crocs.example/sale
+             */
+            redirectUrl?: string;
+            /** @example Summer sale */
+            title?: string;
+            description?: string;
+            brandName?: string;
+        };
+        SaveImagesDto: {
+            /** @enum {string} */
+            offerSection: "Banner" | "Carousel" | "Offer";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @description In the order in which they are shown. Entries without both `url` and `redirectUrl` are left out. */
+            items: components["schemas"]["ImageItemDto"][];
+        };
+        SignedUrlDto: {
+            /**
+             * @description A timestamp and the file's name; the picture's address is made from it.
+             * @example 1767225600000-sale.png
+             */
+            key: string;
+            /**
+             * @description Type of the file.
+             * @example image/png
+             */
+            contentType: string;
+            /**
+             * @description The site that the picture is for; absent: the site of the call.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+        };
+        SignedUrlDataView: {
+            /** @description Where to PUT the file, with the same Content-Type, within ten minutes. */
+            url: string;
+            /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+            key: string;
+            /**
+             * @description The picture's address once it is there.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            publicUrl: string;
+        };
+        SignedUrlView: {
+            success: boolean;
+            data: components["schemas"]["SignedUrlDataView"];
+        };
+        UploadImageDto: {
+            /**
+             * @description The picture in base64, with or without `data:image/png;base64,` before it.
+             * @example iVBORw0KGgo=
+             */
+            base64Image: string;
+            /** @example image/png */
+            mime: string;
+            /** @example 1767225600000-sale.png */
+            key?: string;
+            /**
+             * @description The site that the picture is for; absent: the site of the call.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+        };
+        UploadedImageDataView: {
+            /**
+             * @description The picture's address.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+        };
+        UploadedImageView: {
+            success: boolean;
+            data: components["schemas"]["UploadedImageDataView"];
         };
         ReadThemeDto: {
             /** @example sunsetdeals */
@@ -477,6 +1915,37 @@ export interface components {
         ThemesView: {
             /** @description One theme, or none where the site has no theme of its own yet. */
             data: components["schemas"]["ThemeView"][];
+        };
+        ThemeDataDto: {
+            /** @example Sunset Deals */
+            siteName?: string;
+            /** @example /media/logo.png */
+            logo?: string;
+            logoTitle?: string;
+            icon?: string;
+            iconTitle?: string;
+            favIcon?: string;
+            /** @example #FFF */
+            topBrandDealBG?: string;
+            topBrandDealPattrenColor?: string;
+            /** @example #E6E6E6 */
+            footerBG?: string;
+            /** @example black */
+            footerTextColor?: string;
+            footerDeviderColor?: string;
+            socialIconColor?: string;
+            commonTextColor?: string;
+            headerOfferIconColor?: string;
+            linkTextColor?: string;
+            grabDealButtonBG?: string;
+            grabDealButtonTextColor?: string;
+            brandTagBG?: string;
+            brandTagTextColor?: string;
+        };
+        SaveThemeDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            websiteData: components["schemas"]["ThemeDataDto"];
         };
         MerchantInfoView: {
             /** @example Crocs */
@@ -514,26 +1983,151 @@ export interface components {
         SelectedMerchantsView: {
             data: components["schemas"]["SelectedMerchants"];
         };
-        ListArticlesDto: {
+        SelectBrandsDto: {
+            /**
+             * @description The brands in the order in which the site shows them; `mid` or `_id`.
+             * @example [
+             *       199042,
+             *       27433
+             *     ]
+             */
+            ids: (number | string)[];
             /** @example sunsetdeals */
-            websiteName?: string;
+            websiteName: string;
+        };
+        BrandNameView: {
+            /** @example 199042 */
+            mid: number;
+            /** @example Crocs */
+            name: string;
+        };
+        WebsiteBrandsView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            label: string;
+            /** @description In the site's order. */
+            brands: components["schemas"]["BrandNameView"][];
+        };
+        AllWebsiteBrandsView: {
+            /** @description Active websites, by label. */
+            data: components["schemas"]["WebsiteBrandsView"][];
+        };
+        MerchantRecordView: {
+            _id: string;
+            /** @example 199042 */
+            mid: number;
+            merchantInfo: components["schemas"]["MerchantInfoView"];
+            /** @description 0 to 5. */
+            merchantRating: number;
+            /** Format: date-time */
+            created_time: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+        };
+        MerchantInfoDto: {
+            /** @example Crocs */
+            name: string;
+            /** @example https://www.crocs.example */
+            url?: string;
+            merchantUrl?: string;
+            logoUrl?: string;
+            logoUrlSmall?: string;
+        };
+        CreateMerchantDto: {
+            /** @example 199042 */
+            mid: number;
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
-             * @description Callers who are not signed in read `Published` only, whatever they ask for.
-             * @enum {string}
+             * @description 0 to 5.
+             * @example 4.5
              */
-            status?: "Draft" | "Published";
+            merchantRating?: number;
+        };
+        UpdateMerchantDto: {
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
-             * @description From 1.
-             * @default 1
+             * @description 0 to 5.
+             * @example 4.5
              */
-            page: number;
-            /** @default 20 */
-            pageSize: number;
+            merchantRating?: number;
+        };
+        ProductCategoryRecordView: {
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /** @example 24 */
+            categoryId: number;
+            categoryName: string;
+            /** @description `categoryId` of the category above. */
+            parentId?: number;
+            /** @description Stands among the popular categories and in the menus. */
+            level2: boolean;
+            /** @description Hidden, with its products, from sites that do not show mature ones. */
+            mature: boolean;
+            image: string;
+            /** @description 1 to 100; 1 comes first. */
+            rank: number;
+        };
+        CreateProductCategoryDto: {
+            categoryName: string;
+            /** @description `categoryId` of the category above; none for a top-level group. */
+            parentId?: number;
+            /** @example /media/pets.png */
+            image?: string;
+            /** @example 1 */
+            rank?: number;
+            level2?: boolean;
+            mature?: boolean;
+        };
+        UpdateProductCategoryDto: {
+            /** @example Pet Supplies */
+            categoryName?: string;
+            /** @example /media/pets.png */
+            image?: string;
+            /** @example 1 */
+            rank?: number;
+            level2?: boolean;
+            mature?: boolean;
+        };
+        TaxonomyChildrenView: {
+            category: components["schemas"]["TaxonomyEntryView"][];
+        };
+        TaxonomyAtomView: {
+            name: string;
+            /** @description Always 0. */
+            probability: number;
+            id: number;
+        };
+        TaxonomyAtomsView: {
+            atom: components["schemas"]["TaxonomyAtomView"][];
+        };
+        TaxonomyEntryView: {
             /**
-             * @description Key of an article category.
-             * @example womens_fashion
+             * @description A path with the source's tracking query; `PUBLISHER_ID` is to be filled in.
+             * @example /pet-supplies/?rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=PUBLISHER_ID&af_placement_id=1
              */
-            category?: string;
+            url: string;
+            name: string;
+            /** @description Always 0. */
+            probability: number;
+            /** @example 80 */
+            id: number;
+            mature: boolean;
+            children?: components["schemas"]["TaxonomyChildrenView"];
+            atoms?: components["schemas"]["TaxonomyAtomsView"];
+        };
+        TaxonomyView: {
+            /**
+             * @description Address of a group's icon, by its id.
+             * @example {
+             *       "80": "/api/taxonomy/icons/80"
+             *     }
+             */
+            icons: {
+                [key: string]: string;
+            };
+            /** @description Top-level groups. */
+            data: components["schemas"]["TaxonomyEntryView"][];
         };
         ArticleProductView: {
             title: string;
@@ -571,6 +2165,89 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        ArticleProductDto: {
+            title?: string;
+            /**
+             * @description The picture's address.
+             * @example /media/shoe.png
+             */
+            url?: string;
+            /**
+             * @description Where the Grab Deals button leads.
+             * @example https://www.crocs.example/p/1
+             */
+            redirectUrl?: string;
+            brand?: string;
+            /** @example Grab Deals */
+            buttonText?: string;
+            /** @description HTML; stored as it is after sanitising. */
+            description?: string;
+        };
+        SaveArticleDto: {
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            subCategory?: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /** @description Where the products beside the article come from. */
+            rightSideProductsLink?: string;
+            /** @description Where the products below the article come from. */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            products?: components["schemas"]["ArticleProductDto"][];
+        };
+        ListArticlesDto: {
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
+             * @enum {string}
+             */
+            status?: "Draft" | "Published";
+            /**
+             * @description From 1.
+             * @default 1
+             */
+            page: number;
+            /** @default 20 */
+            pageSize: number;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+        };
         ArticlesView: {
             data: components["schemas"]["ArticleView"][];
             /** @description All articles that match, not only this page's. */
@@ -588,9 +2265,17 @@ export interface components {
             /** @description Categories in which the site has published articles, by label. */
             data: components["schemas"]["ArticleCategoryView"][];
         };
-        WebsiteSettingsView: {
+        ArticleCountView: {
+            /** @example 12 */
+            count: number;
+        };
+        SaveArticleCategoryDto: {
+            /** @description The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. */
+            label: string;
+        };
+        SiteSettingsView: {
             /** @enum {string} */
-            homePage: "articles" | "deals";
+            homePage: "deals" | "articles";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
             showMature: boolean;
@@ -614,10 +2299,374 @@ export interface components {
              * @example 5035
              */
             vendorId: number;
-            settings: components["schemas"]["WebsiteSettingsView"];
+            settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** @description Where the button of the domain-not-activated page leads. */
             providerSigninUrl: string;
+        };
+        EventView: {
+            title: string;
+            description: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            location: string;
+            url: string;
+            image: string;
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EventsView: {
+            /** @description Newest first. */
+            data: components["schemas"]["EventView"][];
+            /** @description All events that match, not only this page's. */
+            totalCount: number;
+        };
+        ReadPublicationDto: {
+            /**
+             * @description Site to read; else the X-Grabdeals-Site header or the host says it.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        CreateEventDto: {
+            title: string;
+            /** @description Plain text. */
+            description?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description After `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        UpdateEventByIdDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            title?: string;
+            /** @description Plain text. */
+            description?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description After `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt?: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        UpdateEventDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            title?: string;
+            /** @description Plain text. */
+            description?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description After `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt?: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+        };
+        PodcastView: {
+            title: string;
+            description: string;
+            audioUrl: string;
+            image: string;
+            durationSeconds: number;
+            /** Format: date-time */
+            publishedAt: string;
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PodcastsView: {
+            /** @description Newest first. */
+            data: components["schemas"]["PodcastView"][];
+            /** @description All podcasts that match, not only this page's. */
+            totalCount: number;
+        };
+        CreatePodcastDto: {
+            title: string;
+            /** @description Plain text. */
+            description?: string;
+            /** @example https://audio.example.com/pricing.mp3 */
+            audioUrl: string;
+            /** @example /media/pricing.png */
+            image?: string;
+            /**
+             * @description At most a day.
+             * @example 1260
+             */
+            durationSeconds?: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        UpdatePodcastByIdDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            title?: string;
+            /** @description Plain text. */
+            description?: string;
+            /** @example https://audio.example.com/pricing.mp3 */
+            audioUrl?: string;
+            /** @example /media/pricing.png */
+            image?: string;
+            /**
+             * @description At most a day.
+             * @example 1260
+             */
+            durationSeconds?: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        PodcastUploadDataView: {
+            /** @description Where to PUT the file, with the same Content-Type, within ten minutes. */
+            url: string;
+            /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
+            key: string;
+            /**
+             * @description The file's address once it is there.
+             * @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3
+             */
+            publicUrl: string;
+        };
+        PodcastUploadView: {
+            success: boolean;
+            data: components["schemas"]["PodcastUploadDataView"];
+        };
+        StoredAudioDataView: {
+            /**
+             * @description The file's address.
+             * @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3
+             */
+            url: string;
+        };
+        StoredAudioView: {
+            success: boolean;
+            data: components["schemas"]["StoredAudioDataView"];
+        };
+        UpdatePodcastDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            title?: string;
+            /** @description Plain text. */
+            description?: string;
+            /** @example https://audio.example.com/pricing.mp3 */
+            audioUrl?: string;
+            /** @example /media/pricing.png */
+            image?: string;
+            /**
+             * @description At most a day.
+             * @example 1260
+             */
+            durationSeconds?: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt?: string;
+        };
+        QuoteView: {
+            text: string;
+            author: string;
+            /** Format: date-time */
+            date: string;
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QuotesView: {
+            /** @description Newest first. */
+            data: components["schemas"]["QuoteView"][];
+            /** @description All quotes that match, not only this page's. */
+            totalCount: number;
+        };
+        CreateQuoteDto: {
+            text: string;
+            /** @example Franklin Jones */
+            author?: string;
+            /**
+             * Format: date-time
+             * @description The day it is for.
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        UpdateQuoteByIdDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            text?: string;
+            /** @example Franklin Jones */
+            author?: string;
+            /**
+             * Format: date-time
+             * @description The day it is for.
+             * @example 2026-11-21
+             */
+            date?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        UpdateQuoteDto: {
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            text?: string;
+            /** @example Franklin Jones */
+            author?: string;
+            /**
+             * Format: date-time
+             * @description The day it is for.
+             * @example 2026-11-21
+             */
+            date?: string;
+        };
+        WebsiteSettingsView: {
+            /** @enum {string} */
+            homePage: "deals" | "articles";
+            /** @enum {string} */
+            homeLayout: "brands" | "curated";
+            showMature: boolean;
+            /** @description Served at `/ads.txt` of the site's host. */
+            adsTxt: string;
         };
         WebsiteView: {
             _id: string;
@@ -650,6 +2699,11 @@ export interface components {
             homeLayout?: "brands" | "curated";
             /** @description Whether products of mature categories are shown. */
             showMature?: boolean;
+            /**
+             * @description The site's ads.txt in the IAB's format; empty for none.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
+            adsTxt?: string;
         };
         WebsiteContactDto: {
             /** @description Postal address, a line each. */
@@ -715,6 +2769,11 @@ export interface components {
             merchantName: string;
             /** @description Leaf first. */
             categoryIds: number[];
+            /**
+             * @description As an upstream catalogue says it.
+             * @example IN_STOCK
+             */
+            stock?: string;
             /**
              * Format: date-time
              * @description When the price was last confirmed by the merchant's feed.
@@ -791,6 +2850,62 @@ export interface components {
         CountedCategoriesView: {
             data: components["schemas"]["CountedCategoryView"][];
         };
+        DeepLinkDto: {
+            /**
+             * @description The merchant's page.
+             * @example https://www.crocs.example/p/classic-clog-1?color=red
+             */
+            url: string;
+            /**
+             * @description Site whose campaign id is appended.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * @description The merchant: refused where there is none of that id.
+             * @example 199042
+             */
+            mid?: number;
+        };
+        DeepLinkView: {
+            /** @example https://www.crocs.example/p/classic-clog-1?color=red&af_campaign_id=5035 */
+            deepLink: string;
+        };
+        FeedView: {
+            /**
+             * @description Rows with the fields of their provider; empty when there are none.
+             * @example [
+             *       {
+             *         "title": "Three nights in Toronto",
+             *         "url": "https://travel.example/toronto",
+             *         "price": 249.5
+             *       }
+             *     ]
+             */
+            data: {
+                [key: string]: unknown;
+            }[];
+        };
+        ReplaceFeedDto: {
+            /**
+             * @description All rows of the channel: names and plain values, as the feed's provider calls them.
+             * @example [
+             *       {
+             *         "title": "Three nights in Toronto",
+             *         "url": "https://travel.example/toronto",
+             *         "price": 249.5
+             *       }
+             *     ]
+             */
+            rows: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @description Channel of the feed.
+             * @default 4
+             */
+            chanel: string;
+        };
         RecordClickDto: {
             /** @example sunsetdeals */
             websiteName?: string;
@@ -821,6 +2936,383 @@ export interface components {
         ClickView: {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
+        };
+        FollowRedirectDto: {
+            /**
+             * @description All parameters of the page's address. They are the page's own: the target keeps its query as it was entered.
+             * @example {
+             *       "uid": "autumn-sale"
+             *     }
+             */
+            query?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The `uid`.
+             * @example autumn-sale
+             */
+            redirectId: string;
+            /**
+             * @description The page's address.
+             * @example https://sunsetdeals.example/?uid=autumn-sale
+             */
+            visitedUrl?: string;
+            /**
+             * @description The page's referrer.
+             * @example https://news.example/
+             */
+            referer?: string;
+        };
+        FollowRedirectView: {
+            /** @description Where to go on; absent where the uid is none of the site's, or its redirect is switched off. */
+            redirect?: string;
+        };
+        RedirectView: {
+            _id: string;
+            /** @description The same as `_id`, for the simple-rest dialect. */
+            id: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example autumn-sale */
+            redirectId: string;
+            /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
+            targetUrl: string;
+            label: string;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateRedirectDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @example autumn-sale
+             */
+            redirectId: string;
+            /**
+             * @description An http(s) address.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
+            targetUrl: string;
+            /**
+             * @description For the list.
+             * @example Autumn sale mailing
+             */
+            label?: string;
+            active?: boolean;
+        };
+        UpdateRedirectDto: {
+            /**
+             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @example autumn-sale
+             */
+            redirectId?: string;
+            /**
+             * @description An http(s) address.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
+            targetUrl?: string;
+            /**
+             * @description For the list.
+             * @example Autumn sale mailing
+             */
+            label?: string;
+            /** @description One that is switched off leads nowhere. */
+            active?: boolean;
+        };
+        CategoryCountView: {
+            /** @example travel */
+            category: string;
+            count: number;
+        };
+        WebsiteCountView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            count: number;
+        };
+        StatusCountView: {
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            count: number;
+        };
+        CreatorCountView: {
+            fullName: string;
+            count: number;
+        };
+        ArticleCountsView: {
+            countByCategory: components["schemas"]["CategoryCountView"][];
+            /** @description An article that stands on several sites counts on each. */
+            countByWebsiteName: components["schemas"]["WebsiteCountView"][];
+            countByStatus: components["schemas"]["StatusCountView"][];
+            countCreatedBy: components["schemas"]["CreatorCountView"][];
+        };
+        ReportsView: {
+            data: components["schemas"]["ArticleCountsView"];
+        };
+        ClickRowView: {
+            /**
+             * @description UTC day.
+             * @example 2026-11-20
+             */
+            day?: string;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description The merchant; 0 for what belongs to no one merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description The merchant's name; empty where it is not known any more.
+             * @example Crocs
+             */
+            merchantName?: string;
+            /**
+             * @description Clicks of shoppers, the first of each within an hour.
+             * @example 110
+             */
+            clicks: number;
+            /**
+             * @description All clicks, the marked ones too.
+             * @example 140
+             */
+            rawClicks: number;
+            /**
+             * @description Marked: sent by a program. A click may have more than one mark.
+             * @example 18
+             */
+            bots: number;
+            /**
+             * @description Marked: fetched ahead by a browser.
+             * @example 2
+             */
+            prefetches: number;
+            /**
+             * @description Marked: the same visitor and product within an hour.
+             * @example 10
+             */
+            repeats: number;
+        };
+        ClickTotalsView: {
+            /**
+             * @description Clicks of shoppers, the first of each within an hour.
+             * @example 110
+             */
+            clicks: number;
+            /**
+             * @description All clicks, the marked ones too.
+             * @example 140
+             */
+            rawClicks: number;
+            /**
+             * @description Marked: sent by a program. A click may have more than one mark.
+             * @example 18
+             */
+            bots: number;
+            /**
+             * @description Marked: fetched ahead by a browser.
+             * @example 2
+             */
+            prefetches: number;
+            /**
+             * @description Marked: the same visitor and product within an hour.
+             * @example 10
+             */
+            repeats: number;
+        };
+        ClicksReport: {
+            rows: components["schemas"]["ClickRowView"][];
+            totals: components["schemas"]["ClickTotalsView"];
+            /**
+             * @description First UTC day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last UTC day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        ClicksReportView: {
+            data: components["schemas"]["ClicksReport"];
+        };
+        EarningRowView: {
+            /**
+             * @description UTC day.
+             * @example 2026-11-20
+             */
+            day?: string;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description The merchant; 0 for what belongs to no one merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description The merchant's name; empty where it is not known any more.
+             * @example Crocs
+             */
+            merchantName?: string;
+            /**
+             * @description As the networks count them.
+             * @example 120
+             */
+            networkClicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        EarningTotalsView: {
+            /**
+             * @description As the networks count them.
+             * @example 120
+             */
+            networkClicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        EarningsReport: {
+            rows: components["schemas"]["EarningRowView"][];
+            totals: components["schemas"]["EarningTotalsView"];
+            /**
+             * @description First UTC day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last UTC day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        EarningsReportView: {
+            data: components["schemas"]["EarningsReport"];
+        };
+        PerformanceRowView: {
+            /**
+             * @description UTC day.
+             * @example 2026-11-20
+             */
+            day?: string;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description The merchant; 0 for what belongs to no one merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description The merchant's name; empty where it is not known any more.
+             * @example Crocs
+             */
+            merchantName?: string;
+            /**
+             * @description Clean clicks, by our own count.
+             * @example 110
+             */
+            clicks: number;
+            rawClicks: number;
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+            /**
+             * @description Earnings per clean click, in cents; null without clicks.
+             * @example 29.08
+             */
+            epcCents: number | null;
+            /**
+             * @description Conversions by clean clicks; null without clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+        };
+        PerformanceTotalsView: {
+            /**
+             * @description Clean clicks, by our own count.
+             * @example 110
+             */
+            clicks: number;
+            rawClicks: number;
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+            /**
+             * @description Earnings per clean click, in cents; null without clicks.
+             * @example 29.08
+             */
+            epcCents: number | null;
+            /**
+             * @description Conversions by clean clicks; null without clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+        };
+        PerformanceReport: {
+            rows: components["schemas"]["PerformanceRowView"][];
+            totals: components["schemas"]["PerformanceTotalsView"];
+            /**
+             * @description First UTC day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last UTC day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        PerformanceReportView: {
+            data: components["schemas"]["PerformanceReport"];
+        };
+        DailyReportRowDto: {
+            /**
+             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
+             * @example 31.99
+             */
+            earnings: number | string;
+            /**
+             * @description The affiliate network.
+             * @example rakuten
+             */
+            network: string;
+            /**
+             * @description UTC day, not one to come.
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The merchant; 0 for earnings of no one merchant.
+             * @example 199042
+             */
+            mid: number;
+            /**
+             * @description As the network counts them.
+             * @example 120
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+        };
+        SaveDailyReportsDto: {
+            rows: components["schemas"]["DailyReportRowDto"][];
+        };
+        SavedDailyReportsView: {
+            /**
+             * @description Rows that were not there before.
+             * @example 24
+             */
+            added: number;
+            /**
+             * @description Rows that replaced what the network had reported before.
+             * @example 1
+             */
+            replaced: number;
         };
         HealthView: {
             /** @example ok */
@@ -859,6 +3351,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInView"];
                 };
             };
+            /** @description `error` names each bad field and what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -869,6 +3362,217 @@ export interface operations {
             };
             /** @description Address or password is wrong; which, is not told. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account waits for approval. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Auth_signUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpView"];
+                };
+            };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Sign-up is closed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The email has an account: `error.email`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says when to go on. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Auth_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Auth_changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedView"];
+                };
+            };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says when to go on. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -900,6 +3604,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No token, or an expired one. */
             401: {
                 headers: {
@@ -919,6 +3632,315 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Users_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Users_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The email has an account: `error.email`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Users_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Users_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An owner cannot take its own role away. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Users_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An owner cannot delete its own account. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -962,6 +3984,333 @@ export interface operations {
             };
         };
     };
+    ImagesAdmin_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveImagesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImagesView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_sign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignedUrlDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUrlView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadImageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedImageView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Image file size should be less than or equal to 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Storage_sign: {
+        parameters: {
+            query: {
+                /** @description A timestamp and the file's name; the picture's address is made from it. */
+                key: string;
+                /** @description Type of the file. */
+                contentType: string;
+                /** @description The site that the picture is for; absent: the site of the call. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUrlView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Storage_receive: {
+        parameters: {
+            query: {
+                signature: string;
+                /** @description Seconds since 1970. */
+                expires: unknown;
+            };
+            header?: never;
+            path: {
+                websiteName: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+                "image/gif": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedImageView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The signature is not valid, or its time is over. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A picture was sent to this address already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Image file size should be less than or equal to 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Theme_read: {
         parameters: {
             query?: never;
@@ -987,6 +4336,68 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Theme_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveThemeDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeView"];
+                };
+            };
+            /** @description Names the field, such as `websiteData.footerBG`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1030,7 +4441,670 @@ export interface operations {
             };
         };
     };
-    Articles_list: {
+    BrandSelections_select: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectBrandsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelectedMerchantsView"];
+                };
+            };
+            /** @description Names the brands that do not exist. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    BrandSelections_bySite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllWebsiteBrandsView"];
+                };
+            };
+        };
+    };
+    MerchantRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantRecordView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    MerchantRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchantDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The mid is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    MerchantRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    MerchantRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMerchantDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    MerchantRecords_delete: {
+        parameters: {
+            query?: {
+                /** @description `true`: delete although the answer without it named what would go. */
+                force?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Says what would go with it; `force=true` goes on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoryRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategoryRecordView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoryRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProductCategoryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategoryRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The name is taken under its parent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoryRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategoryRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoryRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProductCategoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategoryRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The name is taken under its parent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoryRecords_delete: {
+        parameters: {
+            query?: {
+                /** @description `true`: delete although the answer without it named what would go. */
+                force?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategoryRecordView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has subcategories; or products are filed under it, and `force=true` goes on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Taxonomy_read: {
         parameters: {
             query?: never;
             header?: {
@@ -1040,18 +5114,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListArticlesDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticlesView"];
+                    "application/json": components["schemas"]["TaxonomyView"];
                 };
             };
             400: {
@@ -1064,15 +5134,12 @@ export interface operations {
             };
         };
     };
-    Articles_categories: {
+    Taxonomy_icon: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
-                "X-Grabdeals-Site"?: string;
-            };
+            header?: never;
             path: {
-                siteName: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -1083,10 +5150,118 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
+                    "image/svg+xml": string;
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesEditor_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"][];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesEditor_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1137,6 +5312,494 @@ export interface operations {
             };
         };
     };
+    ArticlesEditor_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesEditor_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListArticlesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticlesView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Drafts of a site that is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_categories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                siteName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCounts_count: {
+        parameters: {
+            query?: {
+                websiteName?: string;
+                /** @description `Draft` counts for those who manage the site; everybody else counts `Published`. */
+                status?: "Draft" | "Published";
+                /** @description Key of an article category. */
+                category?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCountView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Drafts of a site that is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategories_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCategoryView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategories_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleCategoryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCategoryView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another category has the same key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategories_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCategoryView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategories_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleCategoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCategoryView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategories_delete: {
+        parameters: {
+            query?: {
+                /** @description `true`: delete although the answer without it named what would go. */
+                force?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCategoryView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Says how many articles use it; `force=true` goes on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Site_read: {
         parameters: {
             query?: {
@@ -1157,6 +5820,1567 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteView"];
+                };
+            };
+        };
+    };
+    Events_list: {
+        parameters: {
+            query: {
+                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                websiteName?: string;
+                /** @description From 1. */
+                page: number;
+                pageSize: number;
+                /** @description Leaves out what is dated earlier. */
+                from?: string;
+                /** @description Leaves out what is dated later. */
+                until?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Events_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPublicationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not of this site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Events_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Events_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventByIdDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such event, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such event, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventRecords_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_list: {
+        parameters: {
+            query: {
+                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                websiteName?: string;
+                /** @description From 1. */
+                page: number;
+                pageSize: number;
+                /** @description Leaves out what is dated earlier. */
+                from?: string;
+                /** @description Leaves out what is dated later. */
+                until?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPublicationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not of this site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePodcastDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePodcastByIdDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such podcast, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastUploads_sign: {
+        parameters: {
+            query: {
+                /** @description A timestamp and the file's name; the file's address is made from it. */
+                key: string;
+                /** @description MP3, M4A, Ogg or WAV audio, or a picture. */
+                contentType: string;
+                /** @description The site that the file is for; absent: the site of the call. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastUploadView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastUploads_receive: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                websiteName: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/mpeg": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+                "audio/wav": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredAudioView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The signature is not valid, or its time is over. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A file was sent to this address already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Audio file size should be less than or equal to 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePodcastDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePodcastDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such podcast, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastRecords_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_list: {
+        parameters: {
+            query: {
+                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                websiteName?: string;
+                /** @description From 1. */
+                page: number;
+                pageSize: number;
+                /** @description Leaves out what is dated earlier. */
+                from?: string;
+                /** @description Leaves out what is dated later. */
+                until?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotesView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPublicationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or not of this site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuoteByIdDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such quote, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuoteRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuoteRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuoteRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuoteRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such quote, or no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuoteRecords_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -1384,7 +7608,10 @@ export interface operations {
     };
     Websites_delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: delete although the answer without it named what would go. */
+                force?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -1428,6 +7655,15 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Says what would go with it; `force=true` goes on. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1609,6 +7845,218 @@ export interface operations {
             };
         };
     };
+    Links_deepLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeepLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeepLinkView"];
+                };
+            };
+            /** @description The url is no http(s) address. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site or merchant. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Links_relatedProducts: {
+        parameters: {
+            query: {
+                websiteName?: string;
+                /** @description A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. */
+                link: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsListView"];
+                };
+            };
+            /** @description The link leads elsewhere, or its query is not usable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Feeds_priceline: {
+        parameters: {
+            query: {
+                /** @description Channel of the feed. */
+                chanel: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Feeds_yahoo: {
+        parameters: {
+            query: {
+                /** @description Channel of the feed. */
+                chanel: string;
+                /** @description Only rows with these words. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Feeds_pricelineSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+        };
+    };
+    Feeds_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which feed. */
+                kind: "priceline" | "yahoo" | "priceline-sales";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceFeedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Clicks_record: {
         parameters: {
             query?: never;
@@ -1643,6 +8091,704 @@ export interface operations {
             };
             /** @description There is no such site. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Redirect_follow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowRedirectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowRedirectView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectRecords_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectRecords_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRedirectDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site has a redirect of that id already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectRecords_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectRecords_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRedirectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site has a redirect of that id already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectRecords_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedirectView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_counts: {
+        parameters: {
+            query?: {
+                /** @description Only this site; without it, all that the caller may see. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_clicks: {
+        parameters: {
+            query?: {
+                /** @description What a row stands for: a comma list. */
+                groupBy?: string;
+                /** @description First UTC day; without it, 29 days before the last. */
+                from?: string;
+                /** @description Last UTC day, included; without it, today. */
+                to?: string;
+                /** @description Only this site; without it, all that the caller may see. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClicksReportView"];
+                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_clicksByItsOtherName: {
+        parameters: {
+            query?: {
+                /** @description What a row stands for: a comma list. */
+                groupBy?: string;
+                /** @description First UTC day; without it, 29 days before the last. */
+                from?: string;
+                /** @description Last UTC day, included; without it, today. */
+                to?: string;
+                /** @description Only this site; without it, all that the caller may see. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClicksReportView"];
+                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_earnings: {
+        parameters: {
+            query?: {
+                /** @description What a row stands for: a comma list. */
+                groupBy?: string;
+                /** @description First UTC day; without it, 29 days before the last. */
+                from?: string;
+                /** @description Last UTC day, included; without it, today. */
+                to?: string;
+                /** @description Only this site; without it, all that the caller may see. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningsReportView"];
+                    /** @example day,websiteName,mid,merchantName,networkClicks,conversions,earningsUsd */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_performance: {
+        parameters: {
+            query?: {
+                /** @description What a row stands for: a comma list. */
+                groupBy?: string;
+                /** @description First UTC day; without it, 29 days before the last. */
+                from?: string;
+                /** @description Last UTC day, included; without it, today. */
+                to?: string;
+                /** @description Only this site; without it, all that the caller may see. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerformanceReportView"];
+                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,conversions,earningsUsd,epcCents,conversionRate */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDailyReportsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDailyReportsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The role or the site is not the caller’s. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
