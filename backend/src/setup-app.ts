@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
+import { answerMemory } from './common/http/answer-memory.js';
 import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
@@ -19,6 +20,9 @@ import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';
 
 const BODY_LIMIT = '1mb';
+
+/** Public calls that every page makes, and many shoppers with the same query. */
+const KEPT_CALLS: ReadonlySet<string> = new Set(['/api/home/searchProducts', '/api/home/getProductslist']);
 
 const COMMON_HEADERS: HelmetOptions = {
   crossOriginEmbedderPolicy: false,
@@ -79,6 +83,7 @@ export function setupApp(
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
+  app.use(answerMemory(KEPT_CALLS));
   app.useBodyParser('json', { limit: BODY_LIMIT, type: (request) => isSmallJson(request) });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());

@@ -32,6 +32,6 @@ import { RedirectsService } from './redirects.service.js';
     RedirectsService,
     RedirectsRepository,
   ],
-  exports: [ClicksService],
+  exports: [ClicksService, RedirectsService],
 })
 export class RedirectModule {}

@@ -27,6 +27,14 @@ export class RedirectsRepository extends SiteRepository<Redirect> {
     return record ? toView(record) : undefined;
   }
 
+  countOf(websiteName: string): Promise<number> {
+    return this.countOfSite({ websiteName });
+  }
+
+  deleteOf(websiteName: string): Promise<void> {
+    return this.deleteOfSite({ websiteName });
+  }
+
   /** @param sites Absent: of all sites. */
   async list(query: ListQuery, sites?: readonly string[]): Promise<{ data: RedirectView[]; total: number }> {
     const { active } = query.equals;

@@ -50,6 +50,16 @@ export class RedirectsService {
     return { redirect: redirect.targetUrl };
   }
 
+  /** How many redirects go when a site is deleted: each stands on one site. */
+  countOnlyOn(siteName: string): Promise<number> {
+    return this.redirects.countOf(siteName);
+  }
+
+  /** Deletes a site's redirects, as the site itself is deleted. */
+  leaveSite(siteName: string): Promise<void> {
+    return this.redirects.deleteOf(siteName);
+  }
+
   /** The redirects of the caller's sites, or of the one that the filter `websiteName` names. */
   list(query: ListQuery, caller: Caller): Promise<{ data: RedirectView[]; total: number }> {
     const { websiteName } = query.equals;

@@ -8,6 +8,7 @@ import { OFFER_SECTIONS } from '@grabdeals/shared/offer-sections';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { PodcastsService } from '../podcasts/podcasts.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';
+import { RedirectsService } from '../redirect/redirects.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import type { WebsiteView } from './website.dto.js';
 import { WebsitesService } from './websites.service.js';
@@ -32,12 +33,14 @@ export class WebsiteRemovalService {
     events: EventsService,
     podcasts: PodcastsService,
     quotes: QuotesService,
+    redirects: RedirectsService,
   ) {
     this.placed = [
       ['article', articles],
       ['event', events],
       ['podcast', podcasts],
       ['quote', quotes],
+      ['redirect', redirects],
     ];
   }
 

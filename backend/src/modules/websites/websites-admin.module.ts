@@ -5,6 +5,7 @@ import { ImagesModule } from '../images/images.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { PodcastsModule } from '../podcasts/podcasts.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
+import { RedirectModule } from '../redirect/redirect.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsiteRemovalService } from './website-removal.service.js';
 import { WebsitesController } from './websites.controller.js';
@@ -20,6 +21,7 @@ import { WebsitesModule } from './websites.module.js';
     QuotesModule,
     ImagesModule,
     MerchantsModule,
+    RedirectModule,
     ThemeModule,
   ],
   controllers: [WebsitesController],

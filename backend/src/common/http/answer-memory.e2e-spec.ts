@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const PATH = '/api/home/searchProducts';
+
+describe('answers kept for a second', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ CORS_ORIGINS: 'https://shop.example' });
+    await loadSampleSites(test.app);
+  });
+  afterAll(() => test?.close());
+
+  const search = (site: string) => request(test.server).get(`${PATH}?q=`).set('X-Grabdeals-Site', site);
+
+  it('are the same answer, with the same headers and an id of their own', async () => {
+    const first = await search(SAMPLE.sites.red).expect(200);
+    const second = await search(SAMPLE.sites.red).expect(200);
+    expect(second.body).toEqual(first.body);
+    for (const name of ['etag', 'cache-control', 'vary', 'content-type']) {
+      expect(second.headers[name]).toBe(first.headers[name]);
+    }
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    await search(SAMPLE.sites.red).set('If-None-Match', first.headers['etag']!).expect(304);
+  });
+
+  it('never pass from one site to another, by header or by host', async () => {
+    const titles = async (call: request.Test) =>
+      (await call.expect(200)).body.payload.products.map((hit: { _source: { title: string } }) => hit._source.title);
+    const ofRed = await titles(search(SAMPLE.sites.red));
+    expect(await titles(search(SAMPLE.sites.blue))).not.toEqual(ofRed);
+    const byHost = (site: string) => request(test.server).get(PATH).set('Host', `${site}.example.com`);
+    expect(await titles(byHost(SAMPLE.sites.red))).toEqual(ofRed);
+    expect(await titles(byHost(SAMPLE.sites.blue))).not.toEqual(ofRed);
+  });
+
+  it('carry the CORS headers of the caller, not of who asked first', async () => {
+    await search('redsite').set('Origin', 'https://evil.example');
+    const listed = await search('redsite').set('Origin', 'https://shop.example').expect(200);
+    expect(listed.headers['access-control-allow-origin']).toBe('https://shop.example');
+    const other = await search('redsite').set('Origin', 'https://evil.example').expect(200);
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('are not made of errors', async () => {
+    const bad = () => request(test.server).get(`${PATH}?mids=x`).expect(400);
+    const ids = [(await bad()).body.correlationId, (await bad()).body.correlationId];
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
