@@ -68,7 +68,7 @@ export function setupApp(
   faces: Faces = {},
 ): NestExpressApplication {
   app.set('trust proxy', env.trustedProxies);
-  app.set('query parser', 'simple');
+  app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
   app.enableShutdownHooks();
 

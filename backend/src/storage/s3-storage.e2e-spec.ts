@@ -142,7 +142,7 @@ describe('S3 storage', () => {
   });
 
   it('lets the Site Manager’s pages send files to the store', async () => {
-    const { headers } = await request(test.server).get('/api/health/live');
+    const { headers } = await request(test.server).get('/api/docs');
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint}`);
   });
 

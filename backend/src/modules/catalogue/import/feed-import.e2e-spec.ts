@@ -6,6 +6,8 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import { openTestDatabase } from '../../../testing/test-database.js';
+import { ConfigModule } from '../../../config/config.module.js';
+import { parseEnv } from '../../../config/env.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import type { Product } from '../product.js';
@@ -30,7 +32,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-import-'));
   const { uri, close } = await openTestDatabase(folder);
   closeDatabase = close;
-  app = await Test.createTestingModule({ imports: [MongooseModule.forRoot(uri), FeedImportModule] }).compile();
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none' });
+  app = await Test.createTestingModule({
+    imports: [ConfigModule.of(env), MongooseModule.forRoot(uri), FeedImportModule],
+  }).compile();
   await app.init();
   importer = app.get(FeedImporter);
   connection = app.get<Connection>(getConnectionToken());
