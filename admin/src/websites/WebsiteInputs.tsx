@@ -75,6 +75,15 @@ export function WebsiteInputs({ isNew = false }: { isNew?: boolean }) {
         />
         <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
       </FormSection>
+      <FormSection title="ads.txt" help="Who may sell advertising on this site. Served at /ads.txt on its host.">
+        <TextInput
+          source="settings.adsTxt"
+          label="Lines"
+          multiline
+          minRows={3}
+          helperText="One authorized seller per line, such as: ads.example, pub-123, DIRECT"
+        />
+      </FormSection>
     </>
   );
 }

@@ -1,20 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressText, toWebsiteInput, validateNewLabel } from './websiteInput';
 
-const settings = { homePage: 'deals', homeLayout: 'brands', showMature: false } as const;
+const settings = {
+  homePage: 'deals',
+  homeLayout: 'brands',
+  showMature: false,
+  adsTxt: 'ads.example, pub-1, DIRECT',
+} as const;
 
 describe('toWebsiteInput', () => {
   it('sends what was emptied as empty', () => {
     const values = {
       label: ' Harbor Finds ',
       active: true,
-      settings,
+      settings: { ...settings, adsTxt: null },
       contact: { address: null, email: null, phone: null },
     };
     expect(toWebsiteInput(values)).toEqual({
       label: 'Harbor Finds',
       active: true,
-      settings,
+      settings: { ...settings, adsTxt: '' },
       contact: { address: [], email: '', phone: '' },
     });
   });

@@ -6,22 +6,22 @@ import type { Website, WebsiteInput } from '../api/types';
 export interface WebsiteFormValues {
   label: string;
   active: boolean;
-  settings: Website['settings'];
+  settings: Omit<Website['settings'], 'adsTxt'> & { adsTxt?: string | null };
   contact?: { address?: string[] | null; email?: string | null; phone?: string | null };
 }
 
 export const NEW_WEBSITE = {
   active: true,
-  settings: { homePage: 'deals', homeLayout: 'brands', showMature: false },
+  settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt: '' },
 } as const satisfies Partial<Website>;
 
 /** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
 export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, showMature } = settings;
+  const { homePage, homeLayout, showMature, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
-    settings: { homePage, homeLayout, showMature },
+    settings: { homePage, homeLayout, showMature, adsTxt: adsTxt?.trim() ?? '' },
     contact: {
       address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
       email: contact?.email?.trim() ?? '',
