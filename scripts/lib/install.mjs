@@ -18,8 +18,8 @@ function isInstalled() {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
-    // Optional packages are those of other platforms too: a missing one is no reason to install again.
-    if (!present[path]) return entry.optional === true;
+    // npm ci leaves out what other platforms need and what it noted as nobody's: no reason to install again.
+    if (!present[path]) return entry.optional === true || entry.extraneous === true;
     return present[path].version === entry.version;
   });
 }
