@@ -2,7 +2,21 @@ import { expectAccessible } from './support/accessibility.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-const PAGES = ['/', '/products', '/products?search=shoes', '/brands', '/allCategories', '/offers'];
+const PAGES = [
+  '/',
+  '/products',
+  '/products?search=shoes',
+  '/brands',
+  '/allCategories',
+  '/offers',
+  '/articles',
+  '/articles/travel',
+  '/privacy-policy',
+  '/termscondition',
+  '/cookiesPolicy',
+  '/aboutus',
+  '/contactus',
+];
 
 for (const path of PAGES) {
   test(`${path} is accessible and has nothing to scroll sideways`, async ({ page }) => {

@@ -6,7 +6,6 @@ import {
   IsDefined,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -21,6 +20,17 @@ import { MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+
+/** class-validator's own check of decimal places throws on numbers that are written with an exponent, such as 1e-7. */
+function HasOneDecimal(): PropertyDecorator {
+  return ValidateBy({
+    name: 'hasOneDecimal',
+    validator: {
+      validate: (value) => typeof value === 'number' && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+      defaultMessage: (problem) => `${problem?.property} must be a number with at most one decimal`,
+    },
+  });
+}
 
 /** Body of `POST /merchant/update`. */
 export class SelectBrandsDto {
@@ -95,7 +105,7 @@ export class UpdateMerchantDto {
   /** 0 to 5. @example 4.5 */
   @IsOptional()
   @NullIsAbsent()
-  @IsNumber({ maxDecimalPlaces: 1 })
+  @HasOneDecimal()
   @Min(0)
   @Max(MAX_RATING)
   merchantRating?: number;

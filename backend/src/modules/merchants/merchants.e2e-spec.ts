@@ -131,6 +131,8 @@ describe('merchants', () => {
       [{ mid: 502, merchantInfo: { name: '  ' } }, 'merchantInfo.name'],
       [{ mid: 502, merchantInfo: { name: 'X', url: 'javascript:x' } }, 'merchantInfo.url'],
       [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 6 }, 'merchantRating'],
+      [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 4.25 }, 'merchantRating'],
+      [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 1e-7 }, 'merchantRating'],
     ])('refuses %j', async (sent, field) => {
       const { body } = await call('post', '/merchants', sent).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);

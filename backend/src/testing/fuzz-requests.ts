@@ -1,0 +1,136 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Schema = Record<string, unknown> & { $ref?: string; type?: string; properties?: Record<string, Schema> };
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: Schema;
+}
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  token?: string;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+const MAX_DEPTH = 4;
+
+/** Values that are wrong nearly everywhere, and of the kinds that slip through. */
+const HOSTILE: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    null,
+    '',
+    ' ',
+    '\0',
+    '-1',
+    '1e400',
+    'NaN',
+    '[]',
+    '{}',
+    '$where',
+    '__proto__',
+    '../..',
+    '☃',
+    '<script>',
+    true,
+  ),
+  fc.constantFrom({ $gt: '' }, { $ne: null }, [], [null], [[]], {}, { __proto__: null }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.double(),
+  fc.maxSafeInteger(),
+);
+
+/** Any request that an API's description allows, and many that it does not, with one of the tokens. */
+export function requestsOf(document: OpenAPIObject, tokens: (string | undefined)[]): Arbitrary<FuzzRequest> {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = (item as Record<string, Operation | undefined>)[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+  return fc.constantFrom(...operations).chain(({ method, path, operation }) => {
+    const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
+    const bodySchema = operation.requestBody?.content?.['application/json']?.schema;
+    return fc.record({
+      method: fc.constant(method.toUpperCase()),
+      path: fc
+        .tuple(...parameters.map((parameter) => valueOf(parameter.schema ?? {}, document)))
+        .map((values) => fillIn(path, parameters, values)),
+      token: fc.constantFrom(...tokens),
+      body: method === 'get' || !bodySchema ? fc.constant(undefined) : valueOf(bodySchema, document),
+    });
+  });
+}
+
+function fillIn(path: string, parameters: Parameter[], values: unknown[]): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  parameters.forEach(({ name, in: place }, index) => {
+    const value = values[index];
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(textOf(value) || 'x'));
+    else if (value !== undefined) query.append(name, textOf(value));
+  });
+  return query.size > 0 ? `${filled}?${query.toString()}` : filled;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** Mostly what the schema says, sometimes nothing, sometimes something hostile. */
+function valueOf(schema: Schema, document: OpenAPIObject, depth = 0): Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 7, arbitrary: validValue(schema, document, depth) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: HOSTILE },
+  );
+}
+
+function validValue(schema: Schema, document: OpenAPIObject, depth: number): Arbitrary<unknown> {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    return validValue((document.components?.schemas?.[name] ?? {}) as Schema, document, depth);
+  }
+  const [first] = (schema['allOf'] ?? schema['oneOf'] ?? []) as Schema[];
+  if (first) return validValue(first, document, depth);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  const examples = schema['example'] === undefined ? [] : [{ weight: 3, arbitrary: fc.constant(schema['example']) }];
+  return fc.oneof(...examples, { weight: 2, arbitrary: ofType(schema, document, depth) });
+}
+
+function ofType(schema: Schema, document: OpenAPIObject, depth: number): Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: -2, max: 200 }), fc.double({ min: 0, max: 1e9, noNaN: true }));
+    case 'array':
+      return depth > MAX_DEPTH
+        ? fc.constant([])
+        : fc.array(valueOf((schema['items'] ?? {}) as Schema, document, depth + 1), { maxLength: 3 });
+    case 'object':
+      return depth > MAX_DEPTH
+        ? fc.constant({})
+        : fc.record(
+            Object.fromEntries(
+              Object.entries(schema.properties ?? {}).map(([name, property]) => [
+                name,
+                valueOf(property, document, depth + 1),
+              ]),
+            ),
+          );
+    default:
+      return fc.oneof(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom('redsite', '11', '66f000000000000000000000', '2026-01-01', 'https://a.example/x'),
+      );
+  }
+}
