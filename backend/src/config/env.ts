@@ -24,11 +24,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 const SEEDS = ['demo', 'none'] as const;
 const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
 
+const PORT_PROBLEM = { message: 'PORT must be a whole number from 0 to 65535' };
+
 /** What the environment may say, before defaults that depend on one another. */
 class RawEnv {
   @IsOptional() @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' =
     'development';
-  @IsInt({ message: 'PORT must be a whole number' }) @Min(0) @Max(65_535) PORT = 3000;
+  @IsInt(PORT_PROBLEM) @Min(0, PORT_PROBLEM) @Max(65_535, PORT_PROBLEM) PORT = 3000;
   @IsString() @MinLength(1) HOST = '127.0.0.1';
   @IsString() @MinLength(1) DATA_DIR = './data';
   @IsOptional()
@@ -158,7 +160,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const port = given['PORT'];
   const raw = plainToInstance(RawEnv, { ...given, ...(port === undefined ? {} : { PORT: Number(port) }) });
-  const problems = validateSync(raw).flatMap((error) => Object.values(error.constraints ?? {}));
+  const problems = validateSync(raw, { stopAtFirstError: true }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
   const seed = raw.SEED ?? (raw.MONGODB_URI || raw.NODE_ENV === 'production' ? 'none' : 'demo');
   if (seed === 'demo' && (raw.MONGODB_URI || raw.NODE_ENV === 'production')) {
     problems.push(
