@@ -174,11 +174,6 @@ export function encodeStringPrefix(prefix: string, limit: number): Buffer {
   return field.subarray(0, limit);
 }
 
-/** Whether `encodeField` would cut this value. */
-export function isTruncated(field: Buffer, limit: number): boolean {
-  return field.length > limit;
-}
-
 /** Two values are the same value to MongoDB when their keys are equal (1 and 1.0, dates of one instant, ...). */
 export function keyOf(value: unknown): string {
   writer.length = 0;

@@ -48,7 +48,7 @@ export class ProductProxyService {
     const { data } = await this.listCategories(siteName);
     return {
       data: data
-        .flatMap((category) => ({ ...category, count: counts.get(category.categoryId) ?? 0 }))
+        .map((category) => ({ ...category, count: counts.get(category.categoryId) ?? 0 }))
         .filter(({ count }) => count > 0),
     };
   }
