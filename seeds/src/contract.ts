@@ -13,6 +13,8 @@ export interface SeedWebsite {
   /** Postal address lines, e-mail and phone for the footer and Contact Us; placeholders (.example, 555 numbers). */
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;
+  /** The site's ads.txt, in the IAB's format. */
+  adsTxt: string;
   /** Brands selected on this site, in their display order. */
   mids: number[];
   /** Home page banners, carousel slides and offers; `url` is a picture key. */

@@ -517,6 +517,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what an article would become
+         * @description The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.
+         */
+        post: operations["ArticlesEditor_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/{id}": {
         parameters: {
             query?: never;
@@ -556,7 +576,7 @@ export interface paths {
         put?: never;
         /**
          * List the articles of a site
-         * @description Newest first, with the total as `totalCount`. Drafts with a token of those who manage the site.
+         * @description Newest first, with the total as `totalCount`; `q` searches the titles. Drafts with a token of those who manage the site.
          */
         post: operations["Articles_list"];
         delete?: never;
@@ -574,6 +594,26 @@ export interface paths {
         };
         /** Categories in which a site has published articles */
         get: operations["Articles_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the article addresses of a site’s sitemap are made of
+         * @description Published articles, newest first. One that stands on several sites is listed by its canonical site only.
+         */
+        get: operations["Articles_sitemap"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1187,6 +1227,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions while somebody types
+         * @description Categories, brands and products that the words find, as the search does, on this site.
+         */
+        get: operations["ProductProxy_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products by id
+         * @description For deals that a shopper has saved: their price now, and which of them are offered no more.
+         */
+        get: operations["ProductProxy_byId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getCategories": {
         parameters: {
             query?: never;
@@ -1519,7 +1599,7 @@ export interface paths {
         };
         /**
          * Clicks beside what they earned, by day, site and merchant
-         * @description Earnings per click and the conversion rate go by our own clean clicks. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         * @description Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or `articleId`, what a merchant brought to a site is shared out by the clean clicks on it. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -1544,6 +1624,26 @@ export interface paths {
          * @description One row for each network, UTC day, site and merchant; saving a row again replaces it. At most 5,000 rows; one bad row refuses all, and the answer names each.
          */
         post: operations["Reports_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share-images/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture that stands for a page where its link is shared
+         * @description 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
+         */
+        get: operations["ShareImages_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1631,8 +1731,12 @@ export interface components {
             password: string;
         };
         UserView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /** @example Demo Owner */
             fullName: string;
@@ -1663,7 +1767,10 @@ export interface components {
         };
         SignInView: {
             user: components["schemas"]["UserView"];
-            /** @description JWT, to be sent as it is or after `Bearer ` in the Authorization header. */
+            /**
+             * @description JWT, to be sent as it is or after `Bearer ` in the Authorization header.
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
+             */
             token: string;
         };
         SignUpDto: {
@@ -1694,7 +1801,10 @@ export interface components {
         };
         SignUpView: {
             user: components["schemas"]["UserView"];
-            /** @description As at sign-in; absent while the account waits for approval. */
+            /**
+             * @description As at sign-in; absent while the account waits for approval.
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
+             */
             token?: string;
         };
         UpdateAccountDto: {
@@ -1707,7 +1817,10 @@ export interface components {
             fullName?: string;
             /** @example 66f000000000000000000001 */
             _id: string;
-            /** @description May be sent along, and must be the account's own: an email cannot be changed. */
+            /**
+             * @description May be sent along, and must be the account's own: an email cannot be changed.
+             * @example owner@grabdeals.example
+             */
             email?: string;
         };
         ChangePasswordDto: {
@@ -1788,12 +1901,17 @@ export interface components {
              * @example https://www.crocs.example/sale
              */
             redirectUrl: string;
+            /** @example Sandals and clogs at half price */
             description: string;
+            /** @example Summer sale */
             title: string;
+            /** @example Banner */
             offerType: string;
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
+            /** @example Crocs */
             brandName: string;
+            /** @example sunsetdeals */
             websiteName: string;
         };
         ImagesView: {
@@ -1812,7 +1930,9 @@ export interface components {
             redirectUrl?: string;
             /** @example Summer sale */
             title?: string;
+            /** @example Sandals and clogs at half price */
             description?: string;
+            /** @example Crocs */
             brandName?: string;
         };
         SaveImagesDto: {
@@ -1841,7 +1961,10 @@ export interface components {
             websiteName?: string;
         };
         SignedUrlDataView: {
-            /** @description Where to PUT the file, with the same Content-Type, within ten minutes. */
+            /**
+             * @description Where to PUT the file, with the same Content-Type, within ten minutes.
+             * @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
+             */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
             key: string;
@@ -1887,24 +2010,43 @@ export interface components {
             websiteName?: string;
         };
         ThemeDataView: {
+            /** @example Sunset Deals */
             siteName?: string;
+            /** @example /media/logo.png */
             logo?: string;
+            /** @example Sunset Deals */
             logoTitle?: string;
+            /** @example /media/icon.png */
             icon?: string;
+            /** @example Deals of the day */
             iconTitle?: string;
+            /** @example /media/favicon.png */
             favIcon?: string;
+            /** @example #FFF */
             topBrandDealBG?: string;
+            /** @example #F4B183 */
             topBrandDealPattrenColor?: string;
+            /** @example #E6E6E6 */
             footerBG?: string;
+            /** @example black */
             footerTextColor?: string;
+            /** @example #cfd3d7 */
             footerDeviderColor?: string;
+            /** @example black */
             socialIconColor?: string;
+            /** @example #222222 */
             commonTextColor?: string;
+            /** @example #C55A11 */
             headerOfferIconColor?: string;
+            /** @example #1F4E79 */
             linkTextColor?: string;
+            /** @example black */
             grabDealButtonBG?: string;
+            /** @example white */
             grabDealButtonTextColor?: string;
+            /** @example black */
             brandTagBG?: string;
+            /** @example white */
             brandTagTextColor?: string;
         };
         ThemeView: {
@@ -1921,25 +2063,39 @@ export interface components {
             siteName?: string;
             /** @example /media/logo.png */
             logo?: string;
+            /** @example Sunset Deals */
             logoTitle?: string;
+            /** @example /media/icon.png */
             icon?: string;
+            /** @example Deals of the day */
             iconTitle?: string;
+            /** @example /media/favicon.png */
             favIcon?: string;
             /** @example #FFF */
             topBrandDealBG?: string;
+            /** @example #F4B183 */
             topBrandDealPattrenColor?: string;
             /** @example #E6E6E6 */
             footerBG?: string;
             /** @example black */
             footerTextColor?: string;
+            /** @example #cfd3d7 */
             footerDeviderColor?: string;
+            /** @example black */
             socialIconColor?: string;
+            /** @example #222222 */
             commonTextColor?: string;
+            /** @example #C55A11 */
             headerOfferIconColor?: string;
+            /** @example #1F4E79 */
             linkTextColor?: string;
+            /** @example black */
             grabDealButtonBG?: string;
+            /** @example white */
             grabDealButtonTextColor?: string;
+            /** @example black */
             brandTagBG?: string;
+            /** @example white */
             brandTagTextColor?: string;
         };
         SaveThemeDto: {
@@ -1950,17 +2106,25 @@ export interface components {
         MerchantInfoView: {
             /** @example Crocs */
             name: string;
+            /** @example https://www.crocs.example */
             url: string;
+            /** @example https://www.crocs.example/deals */
             merchantUrl: string;
+            /** @example /media/crocs.png */
             logoUrl: string;
+            /** @example /media/crocs-small.png */
             logoUrlSmall: string;
         };
         MerchantView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /** @example 199042 */
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoView"];
-            /** @description 0 to 5. */
+            /**
+             * @description 0 to 5.
+             * @example 4.5
+             */
             merchantRating: number;
             /** Format: date-time */
             created_time: string;
@@ -1977,6 +2141,7 @@ export interface components {
              *     ]
              */
             ids: number[];
+            /** @example sunsetdeals */
             websiteName: string;
             merchants: components["schemas"]["MerchantView"][];
         };
@@ -2004,6 +2169,7 @@ export interface components {
         WebsiteBrandsView: {
             /** @example sunsetdeals */
             websiteName: string;
+            /** @example Sunset Deals */
             label: string;
             /** @description In the site's order. */
             brands: components["schemas"]["BrandNameView"][];
@@ -2013,15 +2179,22 @@ export interface components {
             data: components["schemas"]["WebsiteBrandsView"][];
         };
         MerchantRecordView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /** @example 199042 */
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoView"];
-            /** @description 0 to 5. */
+            /**
+             * @description 0 to 5.
+             * @example 4.5
+             */
             merchantRating: number;
             /** Format: date-time */
             created_time: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
         };
         MerchantInfoDto: {
@@ -2029,8 +2202,11 @@ export interface components {
             name: string;
             /** @example https://www.crocs.example */
             url?: string;
+            /** @example https://www.crocs.example/deals */
             merchantUrl?: string;
+            /** @example /media/crocs.png */
             logoUrl?: string;
+            /** @example /media/crocs-small.png */
             logoUrlSmall?: string;
         };
         CreateMerchantDto: {
@@ -2052,25 +2228,41 @@ export interface components {
             merchantRating?: number;
         };
         ProductCategoryRecordView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /** @example 24 */
             categoryId: number;
+            /** @example Pet Supplies */
             categoryName: string;
-            /** @description `categoryId` of the category above. */
+            /**
+             * @description `categoryId` of the category above.
+             * @example 1
+             */
             parentId?: number;
             /** @description Stands among the popular categories and in the menus. */
             level2: boolean;
             /** @description Hidden, with its products, from sites that do not show mature ones. */
             mature: boolean;
+            /** @example /media/pets.png */
             image: string;
-            /** @description 1 to 100; 1 comes first. */
+            /**
+             * @description 1 to 100; 1 comes first.
+             * @example 1
+             */
             rank: number;
         };
         CreateProductCategoryDto: {
+            /** @example Pet Supplies */
             categoryName: string;
-            /** @description `categoryId` of the category above; none for a top-level group. */
+            /**
+             * @description `categoryId` of the category above; none for a top-level group.
+             * @example 1
+             */
             parentId?: number;
             /** @example /media/pets.png */
             image?: string;
@@ -2093,9 +2285,14 @@ export interface components {
             category: components["schemas"]["TaxonomyEntryView"][];
         };
         TaxonomyAtomView: {
+            /** @example Dog Beds */
             name: string;
-            /** @description Always 0. */
+            /**
+             * @description Always 0.
+             * @example 0
+             */
             probability: number;
+            /** @example 8001 */
             id: number;
         };
         TaxonomyAtomsView: {
@@ -2107,8 +2304,12 @@ export interface components {
              * @example /pet-supplies/?rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=PUBLISHER_ID&af_placement_id=1
              */
             url: string;
+            /** @example Pet Supplies */
             name: string;
-            /** @description Always 0. */
+            /**
+             * @description Always 0.
+             * @example 0
+             */
             probability: number;
             /** @example 80 */
             id: number;
@@ -2130,34 +2331,72 @@ export interface components {
             data: components["schemas"]["TaxonomyEntryView"][];
         };
         ArticleProductView: {
+            /** @example Classic Clog */
             title: string;
-            /** @description The picture's address. */
+            /**
+             * @description The picture's address.
+             * @example /media/shoe.png
+             */
             url: string;
+            /** @example https://www.crocs.example/p/1 */
             redirectUrl: string;
+            /** @example Crocs */
             brand: string;
+            /** @example Grab Deals */
             buttonText: string;
-            /** @description HTML. */
+            /**
+             * @description HTML.
+             * @example <p>Light, and dry within minutes.</p>
+             */
             description: string;
         };
         ArticleView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
+            /** @example Ten jackets for a wet spring */
             title: string;
             /** @example womens_fashion */
             category: string;
+            /** @example outerwear */
             subCategory: string;
+            /** @example /media/jackets.png */
             image: string;
-            /** @description HTML. */
+            /**
+             * @description HTML.
+             * @example <p>Rain is no excuse.</p>
+             */
             description: string;
-            /** @description Keys of the sites it stands on. */
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
             websiteName: string[];
             /** @enum {string} */
             status: "Draft" | "Published";
+            /** @example /products?brandid=199042 */
             rightSideProductsLink: string;
+            /** @example /products?search=jacket */
             bottomProductsLink: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
             createdBy: string;
+            /**
+             * @example [
+             *       24
+             *     ]
+             */
             selectedCategories: number[];
+            /**
+             * @example [
+             *       199042
+             *     ]
+             */
             selectedBrands: number[];
             products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
@@ -2166,6 +2405,7 @@ export interface components {
             updatedAt: string;
         };
         ArticleProductDto: {
+            /** @example Classic Clog */
             title?: string;
             /**
              * @description The picture's address.
@@ -2177,19 +2417,25 @@ export interface components {
              * @example https://www.crocs.example/p/1
              */
             redirectUrl?: string;
+            /** @example Crocs */
             brand?: string;
             /** @example Grab Deals */
             buttonText?: string;
-            /** @description HTML; stored as it is after sanitising. */
+            /**
+             * @description HTML; stored as it is after sanitising.
+             * @example <p>Light, and dry within minutes.</p>
+             */
             description?: string;
         };
         SaveArticleDto: {
+            /** @example Ten jackets for a wet spring */
             title: string;
             /**
              * @description Key of an article category.
              * @example womens_fashion
              */
             category: string;
+            /** @example outerwear */
             subCategory?: string;
             /** @example /media/jackets.png */
             image: string;
@@ -2207,9 +2453,15 @@ export interface components {
             websiteName: string[];
             /** @enum {string} */
             status: "Draft" | "Published";
-            /** @description Where the products beside the article come from. */
+            /**
+             * @description Where the products beside the article come from.
+             * @example /products?brandid=199042
+             */
             rightSideProductsLink?: string;
-            /** @description Where the products below the article come from. */
+            /**
+             * @description Where the products below the article come from.
+             * @example /products?search=jacket
+             */
             bottomProductsLink?: string;
             /**
              * @description `categoryId`s of product categories.
@@ -2226,6 +2478,57 @@ export interface components {
              */
             selectedBrands?: number[];
             products?: components["schemas"]["ArticleProductDto"][];
+        };
+        PreviewArticleDto: {
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Where the products beside the article come from.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description Where the products below the article come from.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /** @example /media/jackets.png */
+            image?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
         };
         ListArticlesDto: {
             /** @example sunsetdeals */
@@ -2247,16 +2550,29 @@ export interface components {
              * @example womens_fashion
              */
             category?: string;
+            /**
+             * @description Words of the title, in whatever letter case.
+             * @example jacket
+             */
+            q?: string;
         };
         ArticlesView: {
             data: components["schemas"]["ArticleView"][];
-            /** @description All articles that match, not only this page's. */
+            /**
+             * @description All articles that match, not only this page's.
+             * @example 12
+             */
             totalCount: number;
         };
         ArticleCategoryView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
+            /** @example Womens Fashion */
             label: string;
             /** @example womens_fashion */
             value: string;
@@ -2265,29 +2581,129 @@ export interface components {
             /** @description Categories in which the site has published articles, by label. */
             data: components["schemas"]["ArticleCategoryView"][];
         };
+        ArticleAddressView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
+            title: string;
+            /** @example womens_fashion */
+            category: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ArticleSitemapView: {
+            /** @description Without articles whose canonical site is another one. */
+            data: components["schemas"]["ArticleAddressView"][];
+            /**
+             * @description All published articles of the site: there is a further page while `page` times `pageSize` is below it.
+             * @example 12
+             */
+            totalCount: number;
+        };
+        ReadArticleView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /** @example womens_fashion */
+            category: string;
+            /** @example outerwear */
+            subCategory: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description HTML.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description: string;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /** @example /products?brandid=199042 */
+            rightSideProductsLink: string;
+            /** @example /products?search=jacket */
+            bottomProductsLink: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            createdBy: string;
+            /**
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            products: components["schemas"]["ArticleProductView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description The one site whose address of the article counts, for search engines: the first of its sites that shoppers can open.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
+        };
         ArticleCountView: {
             /** @example 12 */
             count: number;
         };
         SaveArticleCategoryDto: {
-            /** @description The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. */
+            /**
+             * @description The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores.
+             * @example Womens Fashion
+             */
             label: string;
+        };
+        CuratedRowView: {
+            /** @example Pet Supplies Deals */
+            title: string;
+            /** @example pet */
+            search?: string;
+            /** @example 199042 */
+            brandId?: number;
         };
         SiteSettingsView: {
             /** @enum {string} */
             homePage: "deals" | "articles";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
+            curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
         };
         WebsiteContactView: {
+            /**
+             * @example [
+             *       "350 Example Avenue",
+             *       "New York, NY 10118"
+             *     ]
+             */
             address: string[];
+            /** @example contact@sunsetdeals.example */
             email: string;
+            /** @example (212) 555-0100 */
             phone?: string;
         };
         SiteView: {
             /** @example sunsetdeals */
             siteName: string;
+            /** @example Sunset Deals */
             label: string;
             /**
              * @description Anything but `active` shows the domain-not-activated page.
@@ -2301,21 +2717,33 @@ export interface components {
             vendorId: number;
             settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
-            /** @description Where the button of the domain-not-activated page leads. */
+            /**
+             * @description Where the button of the domain-not-activated page leads.
+             * @example https://sunsetdeals.example/admin/signin
+             */
             providerSigninUrl: string;
         };
         EventView: {
+            /** @example Harvest Sale Live */
             title: string;
+            /** @example An evening of offers, with music. */
             description: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            /** @example Bryant Park, New York */
             location: string;
+            /** @example https://events.example.com/harvest-sale */
             url: string;
+            /** @example /media/harvest-sale.png */
             image: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /**
              * @description Keys of the sites it stands on.
@@ -2332,7 +2760,10 @@ export interface components {
         EventsView: {
             /** @description Newest first. */
             data: components["schemas"]["EventView"][];
-            /** @description All events that match, not only this page's. */
+            /**
+             * @description All events that match, not only this page's.
+             * @example 12
+             */
             totalCount: number;
         };
         ReadPublicationDto: {
@@ -2345,8 +2776,12 @@ export interface components {
             id: string;
         };
         CreateEventDto: {
+            /** @example Harvest Sale Live */
             title: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example An evening of offers, with music.
+             */
             description?: string;
             /**
              * Format: date-time
@@ -2384,8 +2819,12 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example Harvest Sale Live */
             title?: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example An evening of offers, with music.
+             */
             description?: string;
             /**
              * Format: date-time
@@ -2418,8 +2857,12 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example Harvest Sale Live */
             title?: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example An evening of offers, with music.
+             */
             description?: string;
             /**
              * Format: date-time
@@ -2443,15 +2886,24 @@ export interface components {
             image?: string;
         };
         PodcastView: {
+            /** @example How stores price a sale */
             title: string;
+            /** @example A buyer explains what a markdown costs. */
             description: string;
+            /** @example https://audio.example.com/pricing.mp3 */
             audioUrl: string;
+            /** @example /media/pricing.png */
             image: string;
+            /** @example 1260 */
             durationSeconds: number;
             /** Format: date-time */
             publishedAt: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /**
              * @description Keys of the sites it stands on.
@@ -2468,12 +2920,19 @@ export interface components {
         PodcastsView: {
             /** @description Newest first. */
             data: components["schemas"]["PodcastView"][];
-            /** @description All podcasts that match, not only this page's. */
+            /**
+             * @description All podcasts that match, not only this page's.
+             * @example 12
+             */
             totalCount: number;
         };
         CreatePodcastDto: {
+            /** @example How stores price a sale */
             title: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
             description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl: string;
@@ -2505,8 +2964,12 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example How stores price a sale */
             title?: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
             description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
@@ -2526,7 +2989,10 @@ export interface components {
             id: string;
         };
         PodcastUploadDataView: {
-            /** @description Where to PUT the file, with the same Content-Type, within ten minutes. */
+            /**
+             * @description Where to PUT the file, with the same Content-Type, within ten minutes.
+             * @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
+             */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
             key: string;
@@ -2559,8 +3025,12 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example How stores price a sale */
             title?: string;
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
             description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
@@ -2578,12 +3048,18 @@ export interface components {
             publishedAt?: string;
         };
         QuoteView: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
             text: string;
+            /** @example Franklin Jones */
             author: string;
             /** Format: date-time */
             date: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /**
              * @description Keys of the sites it stands on.
@@ -2600,17 +3076,21 @@ export interface components {
         QuotesView: {
             /** @description Newest first. */
             data: components["schemas"]["QuoteView"][];
-            /** @description All quotes that match, not only this page's. */
+            /**
+             * @description All quotes that match, not only this page's.
+             * @example 12
+             */
             totalCount: number;
         };
         CreateQuoteDto: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
             text: string;
             /** @example Franklin Jones */
             author?: string;
             /**
              * Format: date-time
              * @description The day it is for.
-             * @example 2026-11-21
+             * @example 2026-11-21T00:00:00Z
              */
             date: string;
             /**
@@ -2629,13 +3109,14 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
              * Format: date-time
              * @description The day it is for.
-             * @example 2026-11-21
+             * @example 2026-11-21T00:00:00Z
              */
             date?: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -2649,13 +3130,14 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
              * Format: date-time
              * @description The day it is for.
-             * @example 2026-11-21
+             * @example 2026-11-21T00:00:00Z
              */
             date?: string;
         };
@@ -2664,14 +3146,24 @@ export interface components {
             homePage: "deals" | "articles";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
+            curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
-            /** @description Served at `/ads.txt` of the site's host. */
+            /**
+             * @description Served at `/ads.txt` of the site's host.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
             adsTxt: string;
         };
         WebsiteView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
+            /** @example Sunset Deals */
             label: string;
             /**
              * @description First label of the site's host names.
@@ -2686,6 +3178,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        CuratedRowDto: {
+            /** @example Pet Supplies Deals */
+            title: string;
+            /**
+             * @description Words that its products are searched with.
+             * @example pet
+             */
+            search?: string;
+            /**
+             * @description The brand (mid) that its products are of.
+             * @example 199042
+             */
+            brandId?: number;
+        };
         WebsiteSettingsDto: {
             /**
              * @description What `/` shows.
@@ -2697,6 +3203,8 @@ export interface components {
              * @enum {string}
              */
             homeLayout?: "brands" | "curated";
+            /** @description Rows of the curated layout, in their order. */
+            curatedRows?: components["schemas"]["CuratedRowDto"][];
             /** @description Whether products of mature categories are shown. */
             showMature?: boolean;
             /**
@@ -2706,14 +3214,27 @@ export interface components {
             adsTxt?: string;
         };
         WebsiteContactDto: {
-            /** @description Postal address, a line each. */
+            /**
+             * @description Postal address, a line each.
+             * @example [
+             *       "350 Example Avenue",
+             *       "New York, NY 10118"
+             *     ]
+             */
             address?: string[];
-            /** Format: email */
+            /**
+             * Format: email
+             * @example contact@sunsetdeals.example
+             */
             email?: string;
-            /** @description Absent or empty on sites that publish none. */
+            /**
+             * @description Absent or empty on sites that publish none.
+             * @example (212) 555-0100
+             */
             phone?: string;
         };
         CreateWebsiteDto: {
+            /** @example Sunset Deals */
             label: string;
             /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
@@ -2721,6 +3242,7 @@ export interface components {
             contact?: components["schemas"]["WebsiteContactDto"];
         };
         UpdateWebsiteDto: {
+            /** @example Sunset Deals */
             label?: string;
             active?: boolean;
             settings?: components["schemas"]["WebsiteSettingsDto"];
@@ -2751,7 +3273,9 @@ export interface components {
             currency: string;
         };
         ProductSourceView: {
+            /** @example Classic Clog */
             title: string;
+            /** @example A light clog for every day. */
             description: string;
             url: components["schemas"]["UrlView"];
             images: components["schemas"]["ProductImagesView"];
@@ -2763,11 +3287,21 @@ export interface components {
              * @example 20
              */
             markdownPercent?: number;
+            /**
+             * Format: date-time
+             * @description When the sale price ends, where the merchant's feed tells it; it may be over.
+             */
+            saleEndsAt?: string;
             /** @example 199042 */
             merchantId: number;
             /** @example Crocs */
             merchantName: string;
-            /** @description Leaf first. */
+            /**
+             * @description Leaf first.
+             * @example [
+             *       50
+             *     ]
+             */
             categoryIds: number[];
             /**
              * @description As an upstream catalogue says it.
@@ -2781,6 +3315,7 @@ export interface components {
             priceAsOf: string;
         };
         ProductHit: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             _source: components["schemas"]["ProductSourceView"];
         };
@@ -2788,18 +3323,28 @@ export interface components {
             products: components["schemas"]["ProductHit"][];
         };
         BrandFacetView: {
+            /** @example 199042 */
             mid: number;
+            /** @example Crocs */
             name: string;
+            /** @example 12 */
             count: number;
         };
         CategoryFacetView: {
+            /** @example 24 */
             categoryId: number;
+            /** @example Pet Supplies */
             categoryName: string;
+            /** @example 12 */
             count: number;
         };
         PriceFacetView: {
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 12.5
+             */
             min: number;
+            /** @example 249 */
             max: number;
         };
         ProductFacetsView: {
@@ -2811,7 +3356,10 @@ export interface components {
             price?: components["schemas"]["PriceFacetView"];
         };
         ProductSearchPayload: {
-            /** @description All results, not only this page's. */
+            /**
+             * @description All results, not only this page's.
+             * @example 12
+             */
             count: number;
             products: components["schemas"]["ProductHit"][];
             facets: components["schemas"]["ProductFacetsView"];
@@ -2819,15 +3367,56 @@ export interface components {
         ProductSearchView: {
             payload: components["schemas"]["ProductSearchPayload"];
         };
+        SuggestedProductView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Classic Clog */
+            title: string;
+            /**
+             * @description Address of a picture; absent where there is none.
+             * @example /media/clog.png
+             */
+            image?: string;
+            price: components["schemas"]["PriceView"];
+            /** @example Crocs */
+            merchantName: string;
+        };
+        SuggestionsPayload: {
+            /** @description With how many of the products found are in it. */
+            categories: components["schemas"]["CategoryFacetView"][];
+            /** @description With how many of the products found are of it. */
+            brands: components["schemas"]["BrandFacetView"][];
+            products: components["schemas"]["SuggestedProductView"][];
+        };
+        SuggestionsView: {
+            data: components["schemas"]["SuggestionsPayload"];
+        };
+        ProductsByIdView: {
+            /** @description As they are now, in the order of the ids. */
+            products: components["schemas"]["ProductHit"][];
+            /**
+             * @description Ids that are offered no more. One that stands in neither list is not known: it comes from an upstream catalogue.
+             * @example [
+             *       "65f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            gone: string[];
+        };
         CategoryView: {
             /** @example 24 */
             categoryId: number;
+            /** @example Pet Supplies */
             categoryName: string;
             /** @description Stands among the popular categories and in the menus. */
             level2: boolean;
+            /** @example /media/pets.png */
             image: string;
-            /** @description 1 comes first. */
+            /**
+             * @description 1 comes first.
+             * @example 1
+             */
             rank: number;
+            /** @example 1 */
             parentId?: number;
         };
         CategoriesView: {
@@ -2837,14 +3426,23 @@ export interface components {
         CountedCategoryView: {
             /** @example 24 */
             categoryId: number;
+            /** @example Pet Supplies */
             categoryName: string;
             /** @description Stands among the popular categories and in the menus. */
             level2: boolean;
+            /** @example /media/pets.png */
             image: string;
-            /** @description 1 comes first. */
+            /**
+             * @description 1 comes first.
+             * @example 1
+             */
             rank: number;
+            /** @example 1 */
             parentId?: number;
-            /** @description Products of the given brands in it. */
+            /**
+             * @description Products of the given brands in it.
+             * @example 12
+             */
             count: number;
         };
         CountedCategoriesView: {
@@ -2924,7 +3522,9 @@ export interface components {
              * @example 199042
              */
             mid?: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
             productId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293b */
             articleId?: string;
             /**
              * Format: uri
@@ -2964,12 +3564,19 @@ export interface components {
             referer?: string;
         };
         FollowRedirectView: {
-            /** @description Where to go on; absent where the uid is none of the site's, or its redirect is switched off. */
+            /**
+             * @description Where to go on; absent where the uid is none of the site's, or its redirect is switched off.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
             redirect?: string;
         };
         RedirectView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
-            /** @description The same as `_id`, for the simple-rest dialect. */
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             id: string;
             /** @example sunsetdeals */
             websiteName: string;
@@ -2977,6 +3584,7 @@ export interface components {
             redirectId: string;
             /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
             targetUrl: string;
+            /** @example Autumn sale mailing */
             label: string;
             active: boolean;
             /** Format: date-time */
@@ -3026,20 +3634,25 @@ export interface components {
         CategoryCountView: {
             /** @example travel */
             category: string;
+            /** @example 12 */
             count: number;
         };
         WebsiteCountView: {
             /** @example sunsetdeals */
             websiteName: string;
+            /** @example 12 */
             count: number;
         };
         StatusCountView: {
             /** @enum {string} */
             status: "Draft" | "Published";
+            /** @example 12 */
             count: number;
         };
         CreatorCountView: {
+            /** @example Olivia Owner */
             fullName: string;
+            /** @example 12 */
             count: number;
         };
         ArticleCountsView: {
@@ -3070,6 +3683,21 @@ export interface components {
              * @example Crocs
              */
             merchantName?: string;
+            /**
+             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @example listing
+             */
+            slot?: string;
+            /**
+             * @description The article it was clicked in; empty for none.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            articleId?: string;
+            /**
+             * @description The article's title; empty where it is not known any more.
+             * @example Ten trails for autumn
+             */
+            articleTitle?: string;
             /**
              * @description Clicks of shoppers, the first of each within an hour.
              * @example 110
@@ -3159,6 +3787,21 @@ export interface components {
              */
             merchantName?: string;
             /**
+             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @example listing
+             */
+            slot?: string;
+            /**
+             * @description The article it was clicked in; empty for none.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            articleId?: string;
+            /**
+             * @description The article's title; empty where it is not known any more.
+             * @example Ten trails for autumn
+             */
+            articleTitle?: string;
+            /**
              * @description As the networks count them.
              * @example 120
              */
@@ -3213,11 +3856,28 @@ export interface components {
              */
             merchantName?: string;
             /**
+             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @example listing
+             */
+            slot?: string;
+            /**
+             * @description The article it was clicked in; empty for none.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            articleId?: string;
+            /**
+             * @description The article's title; empty where it is not known any more.
+             * @example Ten trails for autumn
+             */
+            articleTitle?: string;
+            /**
              * @description Clean clicks, by our own count.
              * @example 110
              */
             clicks: number;
+            /** @example 140 */
             rawClicks: number;
+            /** @example 4 */
             conversions: number;
             earnings: components["schemas"]["PriceView"];
             /**
@@ -3237,7 +3897,9 @@ export interface components {
              * @example 110
              */
             clicks: number;
+            /** @example 140 */
             rawClicks: number;
+            /** @example 4 */
             conversions: number;
             earnings: components["schemas"]["PriceView"];
             /**
@@ -3378,9 +4040,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says when to go on. */
+            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
             429: {
                 headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3440,9 +4104,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says when to go on. */
+            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
             429: {
                 headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3493,7 +4159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,7 +4220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3571,9 +4237,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says when to go on. */
+            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
             429: {
                 headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3622,7 +4290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,7 +4312,9 @@ export interface operations {
     Users_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, fullName, email, role, approved, createdAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -3659,6 +4329,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3682,7 +4354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3734,7 +4406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3793,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3855,7 +4527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3922,7 +4594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4023,7 +4695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4085,7 +4757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4147,7 +4819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4221,7 +4893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4244,13 +4916,15 @@ export interface operations {
     Storage_receive: {
         parameters: {
             query: {
-                signature: string;
                 /** @description Seconds since 1970. */
-                expires: unknown;
+                expires: string;
+                /** @description As it stands in the signed address. */
+                signature: string;
             };
             header?: never;
             path: {
                 websiteName: string;
+                /** @description As it stands in the signed address. */
                 name: string;
             };
             cookie?: never;
@@ -4291,7 +4965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A picture was sent to this address already. */
+            /** @description A file was sent to this address already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4387,7 +5061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +5154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4522,7 +5196,9 @@ export interface operations {
     MerchantRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, merchantInfo.name, mid, merchantRating, created_time. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -4534,6 +5210,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4557,7 +5235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,7 +5284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4662,7 +5340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +5399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4779,7 +5457,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +5488,9 @@ export interface operations {
     ProductCategoryRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, rank, categoryName, categoryId, level2, mature. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -4822,6 +5502,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4845,7 +5527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4894,7 +5576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,7 +5632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5166,7 +5848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5174,7 +5856,9 @@ export interface operations {
     ArticlesEditor_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, createdAt, updatedAt, title, category, status. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -5186,6 +5870,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5210,7 +5896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5260,7 +5946,57 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesEditor_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description Names the field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5290,7 +6026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"];
+                    "application/json": components["schemas"]["ReadArticleView"];
                 };
             };
             400: {
@@ -5353,7 +6089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,7 +6145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5503,6 +6239,41 @@ export interface operations {
             };
         };
     };
+    Articles_sitemap: {
+        parameters: {
+            query: {
+                websiteName?: string;
+                /** @description From 1. */
+                page: number;
+                pageSize: number;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSitemapView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ArticleCounts_count: {
         parameters: {
             query?: {
@@ -5551,7 +6322,9 @@ export interface operations {
     ArticleCategories_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, label, value, createdAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -5563,6 +6336,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5617,7 +6392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5714,7 +6489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +6547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5820,6 +6595,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5945,7 +6728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6003,7 +6786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6026,7 +6809,9 @@ export interface operations {
     EventRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -6038,6 +6823,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6061,7 +6848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6110,7 +6897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6166,7 +6953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +7012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,7 +7068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6421,7 +7208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +7266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6544,7 +7331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6567,12 +7354,15 @@ export interface operations {
     PodcastUploads_receive: {
         parameters: {
             query: {
+                /** @description Seconds since 1970. */
                 expires: string;
+                /** @description As it stands in the signed address. */
                 signature: string;
             };
             header?: never;
             path: {
                 websiteName: string;
+                /** @description As it stands in the signed address. */
                 name: string;
             };
             cookie?: never;
@@ -6635,7 +7425,9 @@ export interface operations {
     PodcastRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -6647,6 +7439,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6670,7 +7464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,7 +7513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6775,7 +7569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6834,7 +7628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6890,7 +7684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7030,7 +7824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7088,7 +7882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7111,7 +7905,9 @@ export interface operations {
     QuoteRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, date, author, text, createdAt, updatedAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -7123,6 +7919,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7146,7 +7944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7195,7 +7993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7251,7 +8049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7310,7 +8108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7366,7 +8164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7388,7 +8186,9 @@ export interface operations {
     Websites_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, label, value, active, createdAt, updatedAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -7400,6 +8200,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7423,7 +8225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7472,7 +8274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7528,7 +8330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7587,7 +8389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7645,7 +8447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7676,14 +8478,14 @@ export interface operations {
     ProductProxy_list: {
         parameters: {
             query: {
-                /** @description Site whose brands and rules apply. */
-                websiteName?: string;
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
-                /** @description Words to search for. */
-                q?: string;
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description Site whose brands and rules apply. */
+                websiteName?: string;
+                /** @description Words to search for. */
+                q?: string;
                 minPrice?: number;
                 maxPrice?: number;
                 /** @description At most one product per price. */
@@ -7730,14 +8532,14 @@ export interface operations {
     ProductProxy_search: {
         parameters: {
             query: {
-                /** @description Site whose brands and rules apply. */
-                websiteName?: string;
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
-                /** @description Words to search for. */
-                q?: string;
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description Site whose brands and rules apply. */
+                websiteName?: string;
+                /** @description Words to search for. */
+                q?: string;
                 minPrice?: number;
                 maxPrice?: number;
                 /** @description At most one product per price. */
@@ -7769,6 +8571,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductSearchView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_suggest: {
+        parameters: {
+            query: {
+                /** @description Site whose brands and rules apply. */
+                websiteName?: string;
+                /** @description What has been typed so far. */
+                q: string;
+                /** @description At most so many of each kind. */
+                limit: number;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_byId: {
+        parameters: {
+            query: {
+                /** @description Product ids, comma separated. */
+                ids: string[];
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsByIdView"];
                 };
             };
             400: {
@@ -7814,9 +8687,9 @@ export interface operations {
     ProductProxy_categoriesOfBrands: {
         parameters: {
             query?: {
-                websiteName?: string;
                 /** @description Brands, comma separated; absent: the site's selected ones. */
                 mids?: number[];
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -8046,7 +8919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,6 +8971,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     Redirect_follow: {
@@ -8132,12 +9016,25 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     RedirectRecords_list: {
         parameters: {
             query?: {
+                /** @description By one of: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
                 sort?: string;
+                /** @description First and last. */
                 range?: string;
                 filter?: string;
             };
@@ -8149,6 +9046,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8172,7 +9071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,7 +9120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8286,7 +9185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8345,7 +9244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +9308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8465,7 +9364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,8 +9387,8 @@ export interface operations {
     Reports_clicks: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list. */
-                groupBy?: string;
+                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
                 /** @description First UTC day; without it, 29 days before the last. */
                 from?: string;
                 /** @description Last UTC day, included; without it, today. */
@@ -8531,7 +9430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8554,8 +9453,8 @@ export interface operations {
     Reports_clicksByItsOtherName: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list. */
-                groupBy?: string;
+                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
                 /** @description First UTC day; without it, 29 days before the last. */
                 from?: string;
                 /** @description Last UTC day, included; without it, today. */
@@ -8597,7 +9496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8620,8 +9519,8 @@ export interface operations {
     Reports_earnings: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list. */
-                groupBy?: string;
+                /** @description What a row stands for: a comma list of `day`, `websiteName` and `mid`. */
+                groupBy?: ("day" | "websiteName" | "mid")[];
                 /** @description First UTC day; without it, 29 days before the last. */
                 from?: string;
                 /** @description Last UTC day, included; without it, today. */
@@ -8663,7 +9562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8686,8 +9585,8 @@ export interface operations {
     Reports_performance: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list. */
-                groupBy?: string;
+                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
                 /** @description First UTC day; without it, 29 days before the last. */
                 from?: string;
                 /** @description Last UTC day, included; without it, today. */
@@ -8729,7 +9628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description The site is not one of the caller’s. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8787,8 +9686,55 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The role or the site is not the caller’s. */
+            /** @description Owners only. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ShareImages_read: {
+        parameters: {
+            query?: {
+                websiteName?: string;
+                /** @description Changes with the site's look, so that a new address is a new picture; says nothing else. */
+                v?: string;
+            };
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                kind: "site" | "page" | "brand" | "category" | "topic" | "article";
+                /** @description Of the page, brand, category, topic or article; the site's name for the site. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not active, or has no such page. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,12 +6,22 @@ export const HOME_SLIDER = { pageNo: 1, pageSize: 12, minPrice: 25, maxPrice: 10
 /** Product listing. Prices in dollars. */
 export const PRODUCT_LIST = { pageSize: 20, minPrice: 0, maxPrice: 10_000, priceStep: 1, debounceMs: 300 } as const;
 
+/** Suggestions under the search box: from how many letters on, and how many of each kind. */
+export const SUGGESTIONS = { minLetters: 2, ofEachKind: 4, max: 10, debounceMs: 300 } as const;
+
+/** Deals that a shopper keeps on a device, and products that one call reads by id. */
+export const MAX_SAVED_DEALS = 50;
+
 export const MOBILE_MAX_WIDTH_PX = 767;
 export const POPULAR_CATEGORIES = 16;
 export const BRANDS_BEFORE_VIEW_ALL = 10;
 export const BRANDS_ON_MOBILE = 5;
 export const CATEGORY_SLIDERS = 8;
 export const OFFER_BANNERS_ON_HOME = 7;
+/** Rows of the curated home, and what one may say. */
+export const MAX_CURATED_ROWS = 30;
+export const MAX_CURATED_TITLE = 80;
+export const MAX_CURATED_SEARCH = 100;
 export const MENU_BRANDS = 10;
 export const MENU_CATEGORIES = 10;
 export const FOOTER_CATEGORIES = 5;
@@ -26,6 +36,8 @@ export const MAX_ARTICLE_PRODUCTS = 20;
 /** Characters of an article's or product card's HTML. */
 export const MAX_ARTICLE_HTML = 200_000;
 export const ARTICLE_PAGE_SIZE = 20;
+/** Articles in one answer of the call that sitemaps are made of. */
+export const MAX_SITEMAP_PAGE = 2_000;
 /** Products beside and under an article. */
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
 /** Channel of a feed call that names none. */
@@ -48,3 +60,9 @@ export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 30;
 
 export const MAX_IMAGE_BYTES = 10_485_760;
+/** Of a podcast's audio that is stored here. */
+export const MAX_AUDIO_BYTES = 10_485_760;
+/** Pixels; larger pictures are made smaller: no screen of the storefront shows more. */
+export const MAX_IMAGE_SIDE = 2560;
+/** What the upload dialog asks for, in pixels a side; not enforced. */
+export const ADVISED_IMAGE_SIDE = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEAL_SITE_KEYS, DEFAULT_SITE_NAME, isSiteName, resolveSiteName } from './site.js';
+import { DEAL_SITE_KEYS, DEFAULT_SITE_NAME, isSiteName, resolveSiteName, siteOrigin } from './site.js';
 
 describe('resolveSiteName', () => {
   it.each([
@@ -36,5 +36,21 @@ describe('site names', () => {
 
   it.each(['', 'a b', '../etc', 'a'.repeat(64), '-a', 'Ä'])('%j is none', (name) =>
     expect(isSiteName(name)).toBe(false),
+  );
+});
+
+describe('siteOrigin', () => {
+  it.each([
+    ['sunsetdeals', 'http://localhost:3000', 'http://localhost:3000'],
+    ['flashbranddeals', 'http://localhost:3000', 'http://flashbranddeals.localhost:3000'],
+    ['luxurygrabz', 'http://flashbranddeals.localhost:3000', 'http://luxurygrabz.localhost:3000'],
+    ['luxurygrabz', 'https://www.example.com', 'https://luxurygrabz.example.com'],
+    ['luxurygrabz', 'https://flashbranddeals.com', 'https://luxurygrabz.com'],
+    ['sunsetdeals', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('of %s seen from %s is %s', (site, origin, expected) => expect(siteOrigin(site, origin)).toBe(expected));
+
+  it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://myserver:3000'])(
+    'of another site seen from %s is none',
+    (origin) => expect(siteOrigin('luxurygrabz', origin)).toBeUndefined(),
   );
 });

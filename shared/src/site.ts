@@ -52,6 +52,26 @@ export function resolveSiteName(hostname: string | undefined | null): string {
   return first;
 }
 
+/**
+ * Origin of a site's storefront, as seen from `origin`: the same for its own site, else a sibling host whose first label
+ * is the site's name. Undefined where there are no sibling hosts, as on an IP address.
+ */
+export function siteOrigin(siteName: string, origin: string): string | undefined {
+  const url = new URL(origin);
+  if (resolveSiteName(url.host) === siteName) return url.origin;
+  const parent = parentDomain(url.hostname);
+  if (!parent) return undefined;
+  url.hostname = `${siteName}.${parent}`;
+  return url.origin;
+}
+
+function parentDomain(hostname: string): string | undefined {
+  if (hostname === 'localhost') return hostname;
+  if (isIpAddress(stripPort(hostname))) return undefined;
+  const [, ...parent] = hostname.split('.');
+  return parent.length > 0 ? parent.join('.') : undefined;
+}
+
 function stripPort(host: string): string {
   if (host.startsWith('[')) return host.slice(1, host.indexOf(']'));
   const colon = host.indexOf(':');

@@ -13,6 +13,7 @@ export const TEXTS = {
   paidLink: 'Paid link',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
   imageTooLarge: 'Image file size should be less than or equal to 10MB',
+  audioTooLarge: 'Audio file size should be less than or equal to 10MB',
 } as const;
 
 /** Shown for a file that is no picture, by its name or by its content. */

@@ -1,3 +1,4 @@
+import { MAX_REDUCTION_DAYS } from '@grabdeals/shared/reg-price';
 import type { Random } from '../random.js';
 
 export interface PricePoint {
@@ -9,27 +10,6 @@ export interface PricedProduct {
   priceCents: number;
   originalPriceCents?: number;
   priceHistory: PricePoint[];
-}
-
-/**
- * The rule for "Reg. Price": an original price may be shown only if the product was really offered at it for at least
- * MIN_DAYS_HELD days within the last WINDOW_DAYS days, it is higher than the current price, and the current price began within
- * the last FRESH_DAYS days. A reduction that has lasted longer has become the regular price.
- */
-export const WINDOW_DAYS = 90;
-export const MIN_DAYS_HELD = 30;
-export const FRESH_DAYS = 45;
-
-/** Whether `originalCents` may stand beside the last price of `history` (oldest point first). */
-export function isHonestOriginalPrice(history: readonly PricePoint[], originalCents: number): boolean {
-  const current = history.at(-1);
-  if (!current || originalCents <= current.priceCents || current.daysAgo > FRESH_DAYS) return false;
-  const held = history.reduce((days, point, i) => {
-    if (point.priceCents !== originalCents) return days;
-    const until = history[i + 1]?.daysAgo ?? 0;
-    return days + Math.max(0, Math.min(point.daysAgo, WINDOW_DAYS) - until);
-  }, 0);
-  return held >= MIN_DAYS_HELD;
 }
 
 const REDUCTIONS = [0.08, 0.1, 0.12, 0.15, 0.15, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3, 0.35, 0.4, 0.5];
@@ -53,7 +33,7 @@ function reduced(usual: number, random: Random): PricedProduct {
   const share = random.pick(REDUCTIONS);
   const price = shopPriceCents((usual / 100) * (1 - share)) - random.pick([0, 0, 0, 2, 50]);
   if (price >= usual) return steady(usual, random);
-  const since = random.int(1, FRESH_DAYS - 1);
+  const since = random.int(1, MAX_REDUCTION_DAYS - 1);
   const history: PricePoint[] = [{ daysAgo: random.int(80, 112), priceCents: usual }];
   if (random.chance(0.3))
     history.unshift({ daysAgo: OLDEST_DAYS, priceCents: shopPriceCents((usual / 100) * random.between(0.9, 0.97)) });

@@ -24,6 +24,7 @@ export function buildWebsites(): SeedWebsite[] {
       label: SITE_LABELS[value],
       contact: contactOf(value),
       theme: themeOf(value),
+      adsTxt: `ads.grabdeals.example, ${value}, DIRECT`,
       mids: brands.map((key) => MID[key]),
       banners: brands.slice(0, BANNERS).map((key, i) => imageItem(value, 'banners', key, 0, i)),
       carousel: rotated(brands, 2)

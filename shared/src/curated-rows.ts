@@ -1,0 +1,32 @@
+/** Rows of products of the curated home (storefront.txt, section 2: "fixed carousels"). */
+export interface CuratedRow {
+  title: string;
+  /** Words that its products are searched with. */
+  search?: string;
+  /** The one brand (mid) that its products are of. */
+  brandId?: number;
+}
+
+/** The document's rows: those of a site that has not changed them. */
+export const DEFAULT_CURATED_ROWS: readonly CuratedRow[] = [
+  { title: 'Labour Day Sale Top Deals', search: 'deals' },
+  { title: 'Crocs Top Deals', brandId: 199_042 },
+  { title: 'Epson Top Deals', brandId: 27_433 },
+  { title: 'Clothing & Accessories Deals', search: 'accessories' },
+  { title: 'Pet Supplies Deals', search: 'pet' },
+  { title: 'Sports Equipment & Outdoor Gear Deals', search: 'sport' },
+  { title: 'Toys Deals', search: 'toy' },
+  { title: 'Brook Brothers Deals', brandId: 19_246 },
+  { title: 'Aspen Pet Deals', search: 'pet' },
+  // As described: its search was misspelled, so that none applies, and it shows products of all brands.
+  { title: 'Ortovox Deals' },
+  { title: 'Green toys Deals', search: 'toy' },
+];
+
+/** The listing that a row's Shop All leads to: `/products?brandid={brandId}&search={query}`, with the parts that the row has. */
+export function curatedRowPath({ brandId, search }: CuratedRow): string {
+  const query = new URLSearchParams();
+  if (brandId !== undefined) query.set('brandid', String(brandId));
+  if (search) query.set('search', search);
+  return query.size > 0 ? `/products?${query.toString()}` : '/products';
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPreviewPath, localItems, previewAddress } from './store-preview.js';
+
+const ITEM = {
+  url: '/media/uploads/redsite/a.png',
+  redirectUrl: '/offers',
+  title: 'Sale',
+  description: '',
+  brandName: '',
+  offerType: 'Offer',
+  offerSection: 'Banner',
+  websiteName: 'redsite',
+} as const;
+
+describe('localItems', () => {
+  it('reads the items of the site and leaves those of others', () => {
+    const stored = JSON.stringify([ITEM, { ...ITEM, websiteName: 'bluesite' }]);
+    expect(localItems(stored, 'redsite')).toEqual([ITEM]);
+  });
+
+  it('fills in what is missing and drops what is no text', () => {
+    const stored = JSON.stringify([{ websiteName: 'redsite', offerSection: 'Banner', url: 7, title: null }]);
+    expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, url: '', redirectUrl: '', title: '', offerType: '' }]);
+  });
+
+  it.each([[null], ['null'], ['{"websiteName":"redsite"}'], ['[1, null, [[]]]'], ['not json']])(
+    'reads nothing from %j',
+    (stored) => expect(localItems(stored, 'redsite')).toEqual([]),
+  );
+});
+
+it('addresses the previews by the site', () => {
+  expect(previewAddress('home', 'redsite')).toBe('/admin/HomePreview?websiteName=redsite');
+  expect(previewAddress('offers', 'redsite')).toBe('/admin/offerPreview?websiteName=redsite');
+  expect(
+    ['/admin/HomePreview', '/ADMIN/homepreview', '/admin/offerPreview', '/admin/articlePreview'].every(isPreviewPath),
+  ).toBe(true);
+  expect(['/', '/admin/homeBanner', '/admin/HomePreview/x'].some(isPreviewPath)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import type { components } from './api.gen.js';
+import type { OfferSection } from './offer-sections.js';
+
+/**
+ * The store preview (site-manager.txt, section 2): the Site Manager leaves its unsaved lists in the browser's storage, and
+ * the storefront shows them at addresses of its own on the same origin.
+ */
+
+export const PREVIEW_PATHS = {
+  home: '/admin/HomePreview',
+  offers: '/admin/offerPreview',
+  article: '/admin/articlePreview',
+} as const;
+
+/** Query parameter of a preview that names the site: it may be another one than the host's. */
+export const PREVIEW_SITE_PARAM = 'websiteName';
+
+/** Storage keys of the lists, each a JSON array of items. */
+export const LOCAL_LIST_KEYS: Readonly<Record<OfferSection, string>> = {
+  Banner: 'localBannerList',
+  Carousel: 'localCarouselList',
+  Offer: 'localOfferList',
+};
+
+export type LocalItem = components['schemas']['ImageItemView'];
+
+/** Whether a path is one of the previews, in whatever letter case and with a slash at its end or without. */
+export function isPreviewPath(path: string): boolean {
+  const wanted = path.toLowerCase().replace(/\/$/, '');
+  return Object.values(PREVIEW_PATHS).some((preview) => preview.toLowerCase() === wanted);
+}
+
+/** Address of a preview of the site. */
+export function previewAddress(preview: keyof typeof PREVIEW_PATHS, siteName: string): string {
+  return `${PREVIEW_PATHS[preview]}?${new URLSearchParams({ [PREVIEW_SITE_PARAM]: siteName }).toString()}`;
+}
+
+/** The items that are stored for the site. Storage is shared by all sites, and may hold anything. */
+export function localItems(stored: string | null, siteName: string): LocalItem[] {
+  const list = parse(stored);
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter(isRecord)
+    .filter(({ websiteName }) => websiteName === siteName)
+    .map((item) => ({
+      url: text(item['url']),
+      redirectUrl: text(item['redirectUrl']),
+      title: text(item['title']),
+      description: text(item['description']),
+      brandName: text(item['brandName']),
+      offerType: text(item['offerType']),
+      offerSection: item['offerSection'] as OfferSection,
+      websiteName: siteName,
+    }));
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,18 @@
+/** What the browser's local storage keeps of a sign-in (site-manager.txt, section 3): two faces of one origin read it. */
+
+/** Storage key of the signed-in account. */
+export const USER_STORAGE_KEY = 'user';
+
+/** Storage key of its token. */
+export const TOKEN_STORAGE_KEY = 'token';
+
+/** Whether what is stored under USER_STORAGE_KEY is a signed-in account: one with an `_id`. */
+export function isStoredUser(stored: string | null): boolean {
+  if (!stored) return false;
+  try {
+    const user = JSON.parse(stored) as { _id?: unknown } | null;
+    return typeof user?._id === 'string' && user._id !== '';
+  } catch {
+    return false;
+  }
+}
