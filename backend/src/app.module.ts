@@ -14,9 +14,11 @@ import { ProductProxyModule } from './modules/product-proxy/product-proxy.module
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { WebsitesAdminModule } from './modules/websites/websites-admin.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
+import { PageChangesModule } from './page-changes/page-changes.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
@@ -44,7 +46,9 @@ export class AppModule {
         ProductProxyModule,
         RedirectModule,
         ReportsModule,
+        ShareImagesModule,
         HealthModule,
+        PageChangesModule,
         SeedModule,
       ],
     };

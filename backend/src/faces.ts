@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
 
 const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
@@ -19,6 +20,8 @@ export function adminFiles(): RequestHandler {
   const page = join(ADMIN_FILES, 'index.html');
   if (!existsSync(page)) throw new Error('The Site Manager is not built: run `npm run build`.');
   const router = Router();
+  // The previews lie below /admin, and are pages of the storefront.
+  router.use((request, _response, next) => next(isPreviewPath(request.path) ? 'router' : undefined));
   router.use(
     '/admin/assets',
     express.static(join(ADMIN_FILES, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
 import { adminFiles, loadStorefront } from './faces.js';
+import { PageChanges } from './page-changes/page-changes.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
 import { startupDisplay } from './startup-display.js';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     providerSigninUrl: env.providerSigninUrl,
     siteNameOverride: env.siteNameOverride,
     allowSiteParam: env.nodeEnv === 'development',
+    followChanges: app.get(PageChanges).follow,
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
   await app.listen(env.port, env.host);

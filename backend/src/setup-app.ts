@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
@@ -15,14 +14,19 @@ import { adsTxt } from './modules/websites/ads-txt.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
+import { PageChanges } from './page-changes/page-changes.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';
 
 const BODY_LIMIT = '1mb';
 
-/** Public calls that every page makes, and many shoppers with the same query. */
-const KEPT_CALLS: ReadonlySet<string> = new Set(['/api/home/searchProducts', '/api/home/getProductslist']);
+/** Public calls that every page or every search makes, and many shoppers with the same query. */
+const KEPT_CALLS: ReadonlySet<string> = new Set([
+  '/api/home/searchProducts',
+  '/api/home/getProductslist',
+  '/api/home/suggestions',
+]);
 
 const COMMON_HEADERS: HelmetOptions = {
   crossOriginEmbedderPolicy: false,
@@ -35,15 +39,14 @@ const DATA_POLICY = { defaultSrc: ["'none'"], objectSrc: ["'none'"], frameAncest
 
 const PAGE_POLICY = {
   defaultSrc: ["'self'"],
-  scriptSrc: [
-    "'self'",
-    (_request: IncomingMessage, response: ServerResponse) =>
-      `'nonce-${(response as ServerResponse & { locals?: { cspNonce?: string } }).locals?.cspNonce ?? ''}'`,
-  ],
+  // The storefront adds the hashes of a page's own inline scripts.
+  scriptSrc: ["'self'"],
   // The Site Manager's component library writes style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   // Merchants' pictures come from their own hosts.
   imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+  // Podcasts may be kept elsewhere; a chosen file is looked into before it is sent.
+  mediaSrc: ["'self'", 'blob:', 'http:', 'https:'],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'self'"],
@@ -83,7 +86,7 @@ export function setupApp(
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
-  app.use(answerMemory(KEPT_CALLS));
+  app.use(answerMemory(KEPT_CALLS, app.get(PageChanges).follow));
   app.useBodyParser('json', { limit: BODY_LIMIT, type: (request) => isSmallJson(request) });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
@@ -111,8 +114,8 @@ function outsideApi(handler: RequestHandler): RequestHandler {
 }
 
 /**
- * Answers of the API are data: whatever a browser makes of one may load and run nothing. Pages get a nonce, and their
- * scripts run only from this origin or with it.
+ * Answers of the API are data: whatever a browser makes of one may load and run nothing. Scripts of pages run from this origin
+ * only, and inline only where the storefront vouches for them.
  */
 function securityHeaders(env: Env): RequestHandler {
   // Pictures go straight to the store where it is not our own disk.
@@ -124,7 +127,6 @@ function securityHeaders(env: Env): RequestHandler {
       forData(request, response, next);
       return;
     }
-    response.locals['cspNonce'] = randomBytes(16).toString('base64');
     forPages(request, response, next);
   };
 }

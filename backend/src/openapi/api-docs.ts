@@ -7,6 +7,6 @@ export function serveApiDocs(app: INestApplication, document: OpenAPIObject): vo
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
     customSiteTitle: 'Grabdeals API',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true },
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, showExtensions: true },
   });
 }

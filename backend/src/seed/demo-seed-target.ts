@@ -60,12 +60,12 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, contact }) => ({
+      websites.map(({ value, label, contact, adsTxt }) => ({
         value,
         label,
         contact,
         active: true,
-        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false },
+        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt },
       })),
     );
     for (const website of websites) {

@@ -1,11 +1,10 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 
 /** Beyond this a small file could unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;
-/** Larger pictures are made smaller: no screen of the storefront shows more. */
-const MAX_SIDE = 2560;
 const AT_ONCE = 2;
 const WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -46,7 +45,7 @@ export class PictureProcessor {
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
         return await open(content)
           .autoOrient()
-          .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+          .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
           .png()
           .toBuffer();
       } catch (error) {

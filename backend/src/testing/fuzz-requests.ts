@@ -1,16 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { OpenAPIObject } from '@nestjs/swagger';
-
-type Schema = Record<string, unknown> & { $ref?: string; type?: string; properties?: Record<string, Schema> };
-interface Parameter {
-  name: string;
-  in: string;
-  schema?: Schema;
-}
-interface Operation {
-  parameters?: Parameter[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-}
+import { operationsOf, type OpenApi, type Parameter, resolve, type Schema } from './openapi.js';
 
 export interface FuzzRequest {
   method: string;
@@ -19,7 +8,6 @@ export interface FuzzRequest {
   token?: string;
 }
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const MAX_DEPTH = 4;
 
 /** Values that are wrong nearly everywhere, and of the kinds that slip through. */
@@ -48,23 +36,17 @@ const HOSTILE: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Any request that an API's description allows, and many that it does not, with one of the tokens. */
-export function requestsOf(document: OpenAPIObject, tokens: (string | undefined)[]): Arbitrary<FuzzRequest> {
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = (item as Record<string, Operation | undefined>)[method];
-      return operation ? [{ method, path, operation }] : [];
-    }),
-  );
-  return fc.constantFrom(...operations).chain(({ method, path, operation }) => {
+export function requestsOf(document: OpenApi, tokens: (string | undefined)[]): Arbitrary<FuzzRequest> {
+  return fc.constantFrom(...operationsOf(document)).chain(({ method, path, operation }) => {
     const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
     const bodySchema = operation.requestBody?.content?.['application/json']?.schema;
     return fc.record({
-      method: fc.constant(method.toUpperCase()),
+      method: fc.constant(method),
       path: fc
         .tuple(...parameters.map((parameter) => valueOf(parameter.schema ?? {}, document)))
         .map((values) => fillIn(path, parameters, values)),
       token: fc.constantFrom(...tokens),
-      body: method === 'get' || !bodySchema ? fc.constant(undefined) : valueOf(bodySchema, document),
+      body: method === 'GET' || !bodySchema ? fc.constant(undefined) : valueOf(bodySchema, document),
     });
   });
 }
@@ -81,11 +63,12 @@ function fillIn(path: string, parameters: Parameter[], values: unknown[]): strin
 }
 
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join();
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /** Mostly what the schema says, sometimes nothing, sometimes something hostile. */
-function valueOf(schema: Schema, document: OpenAPIObject, depth = 0): Arbitrary<unknown> {
+function valueOf(schema: Schema, document: OpenApi, depth = 0): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 7, arbitrary: validValue(schema, document, depth) },
     { weight: 1, arbitrary: fc.constant(undefined) },
@@ -93,19 +76,16 @@ function valueOf(schema: Schema, document: OpenAPIObject, depth = 0): Arbitrary<
   );
 }
 
-function validValue(schema: Schema, document: OpenAPIObject, depth: number): Arbitrary<unknown> {
-  if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1) ?? '';
-    return validValue((document.components?.schemas?.[name] ?? {}) as Schema, document, depth);
-  }
-  const [first] = (schema['allOf'] ?? schema['oneOf'] ?? []) as Schema[];
+function validValue(schema: Schema, document: OpenApi, depth: number): Arbitrary<unknown> {
+  if (schema.$ref) return validValue(resolve(schema, document), document, depth);
+  const [first] = schema.allOf ?? schema.oneOf ?? [];
   if (first) return validValue(first, document, depth);
-  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
-  const examples = schema['example'] === undefined ? [] : [{ weight: 3, arbitrary: fc.constant(schema['example']) }];
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const examples = schema.example === undefined ? [] : [{ weight: 3, arbitrary: fc.constant(schema.example) }];
   return fc.oneof(...examples, { weight: 2, arbitrary: ofType(schema, document, depth) });
 }
 
-function ofType(schema: Schema, document: OpenAPIObject, depth: number): Arbitrary<unknown> {
+function ofType(schema: Schema, document: OpenApi, depth: number): Arbitrary<unknown> {
   switch (schema.type) {
     case 'boolean':
       return fc.boolean();
@@ -115,7 +95,7 @@ function ofType(schema: Schema, document: OpenAPIObject, depth: number): Arbitra
     case 'array':
       return depth > MAX_DEPTH
         ? fc.constant([])
-        : fc.array(valueOf((schema['items'] ?? {}) as Schema, document, depth + 1), { maxLength: 3 });
+        : fc.array(valueOf(schema.items ?? {}, document, depth + 1), { maxLength: 3 });
     case 'object':
       return depth > MAX_DEPTH
         ? fc.constant({})

@@ -1,8 +1,11 @@
 import type { Product } from '../modules/catalogue/product.js';
 
 const DEFAULT_TIME = new Date('2026-01-01T00:00:00Z');
+const AT_REGULAR_PRICE = new Date('2025-10-15T00:00:00Z');
+const REDUCED = new Date('2025-12-15T00:00:00Z');
+const DEFAULT_CENTS = 1_000;
 
-/** A product with what the test cares about; the rest is plausible and the same every time. */
+/** A product with what the test cares about; the rest is plausible and the same every time. An original price was really asked. */
 export function aProduct(id: string, given: Partial<Product> = {}): Product {
   return {
     id,
@@ -10,7 +13,7 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     externalId: `offer-${id}`,
     title: `Product ${id}`,
     description: '',
-    priceCents: 1_000,
+    priceCents: DEFAULT_CENTS,
     currency: 'USD',
     categoryIds: [10],
     images: [`https://cdn.example/${id}.jpg`],
@@ -18,8 +21,16 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     offeredOnly: false,
     firstSeen: DEFAULT_TIME,
     lastSeen: DEFAULT_TIME,
-    priceHistory: [],
+    priceHistory: historyOf(given),
     updatedAt: DEFAULT_TIME,
     ...given,
   };
+}
+
+function historyOf({ priceCents = DEFAULT_CENTS, originalPriceCents }: Partial<Product>): Product['priceHistory'] {
+  if (originalPriceCents === undefined) return [];
+  return [
+    { at: AT_REGULAR_PRICE, priceCents: originalPriceCents },
+    { at: REDUCED, priceCents },
+  ];
 }

@@ -124,6 +124,10 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
       title: 'Leather Dog Collar',
       priceCents: 2_999,
       originalPriceCents: 3_999,
+      priceHistory: [
+        { at: daysAgo(60), priceCents: 3_999 },
+        { at: daysAgo(10), priceCents: 2_999 },
+      ],
       categoryIds: dog,
       link: 'https://m12.example/p/r1?ref=a#top',
     },
@@ -133,6 +137,8 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
       externalId: 'r2',
       title: 'Dog Bed',
       priceCents: 8_000,
+      // A list price at which it was never seen.
+      originalPriceCents: 12_000,
       categoryIds: dog,
       link: 'https://m12.example/p/r2',
     },
@@ -192,6 +198,10 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
       link: 'https://m14.example/p/o1',
     },
   ]);
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
 }
 
 async function loadArticles(app: NestExpressApplication, red: string, blue: string): Promise<void> {

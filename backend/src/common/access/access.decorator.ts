@@ -1,17 +1,19 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Role } from '@grabdeals/shared/roles';
 import { ErrorDto } from '../errors/error.dto.js';
 
 export const ACCESS = 'access';
 export const TOKEN_SECURITY = 'token';
+/** Field of a described call: the roles that may make it. */
+export const ROLES_EXTENSION = 'x-roles';
 
 /** Who may call a route. A route that declares nothing is refused to everybody. */
 export type AccessRule = 'public' | readonly Role[];
 
-/** Open to everybody; a caller with a valid token is still known to the handler. */
+/** Open to everybody, and documented so; a caller with a valid token is still known to the handler. */
 export function Public(): MethodDecorator & ClassDecorator {
-  return SetMetadata(ACCESS, 'public' satisfies AccessRule);
+  return applyDecorators(SetMetadata(ACCESS, 'public' satisfies AccessRule), ApiSecurity({}));
 }
 
 /** Open to signed-in users with one of the roles, and documented so. */
@@ -20,6 +22,10 @@ export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDeco
     SetMetadata(ACCESS, roles satisfies AccessRule),
     ApiSecurity(TOKEN_SECURITY),
     ApiUnauthorizedResponse({ description: 'No token, or an expired one.', type: ErrorDto }),
-    ApiForbiddenResponse({ description: 'The role or the site is not the caller’s.', type: ErrorDto }),
+    ApiExtension(ROLES_EXTENSION, roles),
+    ApiForbiddenResponse({
+      description: roles.includes('vendor') ? 'The site is not one of the caller’s.' : 'Owners only.',
+      type: ErrorDto,
+    }),
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { CatalogueService } from '../../modules/catalogue/catalogue.service.js';
+import { ProductSearch } from '../../modules/catalogue/search/product-search.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -42,6 +44,14 @@ describe('answers kept for a second', () => {
     expect(listed.headers['access-control-allow-origin']).toBe('https://shop.example');
     const other = await search('redsite').set('Origin', 'https://evil.example').expect(200);
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('are forgotten at once when something they show has changed', async () => {
+    const first = await search(SAMPLE.sites.red).expect(200);
+    await test.app.get(CatalogueService).retireMerchant(SAMPLE.mids.red);
+    await test.app.get(ProductSearch).refresh();
+    const second = await search(SAMPLE.sites.red).expect(200);
+    expect(second.body.payload.count).toBeLessThan(first.body.payload.count);
   });
 
   it('are not made of errors', async () => {

@@ -15,15 +15,19 @@ interface Answer {
 /**
  * Keeps answers of the named public calls for one second, a tenth of what their Cache-Control allows anyway: under load
  * most shoppers ask what another just asked. Callers with a token always get an answer of their own, and a site's
- * answers are kept apart from every other's.
+ * answers are kept apart from every other's. What `followChanges` announces is not waited out.
  */
-export function answerMemory(paths: ReadonlySet<string>): RequestHandler {
+export function answerMemory(
+  paths: ReadonlySet<string>,
+  followChanges: (listener: () => void) => void,
+): RequestHandler {
   const answers = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length * 2,
     ttl: LIFETIME_MS,
   });
+  followChanges(() => answers.clear());
   return (request, response, next) => {
     if (request.method !== 'GET' || request.headers.authorization || !paths.has(request.path)) {
       next();

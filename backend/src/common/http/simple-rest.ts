@@ -1,6 +1,4 @@
-import { applyDecorators, BadRequestException } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { BadRequestException } from '@nestjs/common';
 
 /** What a list of the Site Manager asks for, in the repositories' terms. */
 export interface ListQuery {
@@ -36,27 +34,6 @@ export function parseListQuery(query: Record<string, unknown>, sortable: readonl
       Object.entries(equals).filter((entry): entry is [string, string | number | boolean] => !Array.isArray(entry[1])),
     ),
   };
-}
-
-/** Sets the header from which simple-rest reads the total. */
-export function setContentRange(
-  response: Response,
-  unit: string,
-  query: ListQuery,
-  count: number,
-  total: number,
-): void {
-  const last = Math.max(query.skip, query.skip + count - 1);
-  response.setHeader('Content-Range', `${unit} ${query.skip}-${last}/${total}`);
-}
-
-/** Documents the three query parameters of the dialect. */
-export function ApiListQuery(): MethodDecorator {
-  return applyDecorators(
-    ApiQuery({ name: 'sort', required: false, type: String, example: '["label","ASC"]' }),
-    ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"sun"}' }),
-  );
 }
 
 type FilterValue = string | number | boolean | (string | number)[];

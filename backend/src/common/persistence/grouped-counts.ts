@@ -1,19 +1,19 @@
 import type { Model, PipelineStage } from 'mongoose';
-import type { GroupedCounts, ReportQuery, RowKey } from '../reporting/report-query.js';
+import type { GroupedCounts, ReportKey, ReportQuery, RowKey } from '../reporting/report-query.js';
 
-interface Grouping<Counts> {
+interface Grouping<Counts, Key extends ReportKey> {
   match: PipelineStage.Match['$match'];
   /** Where each key stands in the records: an expression each. */
-  keys: Record<keyof RowKey, unknown>;
+  keys: Record<Key, unknown>;
   /** What is added up: an expression each. */
   sums: Record<keyof Counts, unknown>;
 }
 
 /** Adds records up by the keys that the query names, and altogether, in the database. */
-export async function groupedCounts<T, Counts extends Record<keyof Counts, number>>(
+export async function groupedCounts<T, Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
   model: Model<T>,
-  query: ReportQuery,
-  { match, keys, sums }: Grouping<Counts>,
+  query: ReportQuery<Key>,
+  { match, keys, sums }: Grouping<Counts, Key>,
 ): Promise<GroupedCounts<Counts>> {
   const names = Object.keys(sums) as (keyof Counts)[];
   const accumulators = Object.fromEntries(names.map((name) => [name, { $sum: sums[name] }]));

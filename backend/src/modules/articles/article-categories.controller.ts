@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,13 +6,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import { type ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
+import { ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
 import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
 
 const SORTABLE = ['label', 'value', 'createdAt'] as const;
@@ -28,16 +28,10 @@ export class ArticleCategoriesController {
 
   @Get()
   @Public()
-  @ApiListQuery()
+  @RecordList('category', SORTABLE, ArticleCategoryView)
   @ApiOperation({ summary: 'List article categories', description: 'The total stands in Content-Range.' })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleCategoryView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.categories.list(listQuery);
-    setContentRange(response, 'category', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {
+    return this.categories.list(query);
   }
 
   @Get(':id')

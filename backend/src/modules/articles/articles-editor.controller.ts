@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import type { ArticleView } from './articles.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { ArticleView } from './articles.dto.js';
 import { ArticlesEditorService } from './articles-editor.service.js';
+import { PreviewArticleDto } from './preview-article.dto.js';
 import { SaveArticleDto } from './save-article.dto.js';
 
 const SORTABLE = ['createdAt', 'updatedAt', 'title', 'category', 'status'] as const;
@@ -19,21 +20,14 @@ export class ArticlesEditorController {
 
   @Get()
   @Access('owner', 'vendor')
-  @ApiListQuery()
+  @RecordList('content', SORTABLE, ArticleView)
   @ApiOperation({
     summary: 'List articles for the Site Manager',
     description:
       'Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.articles.list(listQuery, caller);
-    setContentRange(response, 'content', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<ArticleView>> {
+    return this.articles.list(query, caller);
   }
 
   @Post()
@@ -44,6 +38,17 @@ export class ArticlesEditorController {
   })
   create(@Body() body: SaveArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
     return this.articles.create(body, caller);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @ApiOperation({
+    summary: 'See what an article would become',
+    description: 'The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.',
+  })
+  preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): ArticleView {
+    return this.articles.preview(body, caller);
   }
 
   @Put(':id')

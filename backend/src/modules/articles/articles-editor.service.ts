@@ -7,6 +7,7 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { toArticleHtml } from './article-html.js';
 import type { ArticleView } from './articles.dto.js';
 import { type ArticleFields, ArticlesRepository } from './articles.repository.js';
+import type { PreviewArticleDto } from './preview-article.dto.js';
 import type { SaveArticleDto } from './save-article.dto.js';
 
 /**
@@ -35,6 +36,12 @@ export class ArticlesEditorService {
     await this.assertSites(input.websiteName, caller);
     await this.assertCategory(input.category);
     return this.articles.create({ ...toFields(input), createdBy: caller.id });
+  }
+
+  /** The article as it would be read, without storing it: what is missing is empty, and it has no id. */
+  preview(input: PreviewArticleDto, caller: Caller): ArticleView {
+    const now = new Date();
+    return { ...toFields(input), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
   }
 
   /** Replaces what the form holds; author and time of creation stay. */
@@ -80,15 +87,15 @@ function sitesOf(caller: Caller): readonly string[] | 'all' {
   return caller.role === 'owner' ? 'all' : caller.sites;
 }
 
-function toFields(input: SaveArticleDto): Omit<ArticleFields, 'createdBy'> {
+function toFields(input: SaveArticleDto | PreviewArticleDto): Omit<ArticleFields, 'createdBy'> {
   return {
-    title: input.title,
-    category: input.category,
+    title: input.title ?? '',
+    category: input.category ?? '',
     subCategory: input.subCategory ?? '',
-    image: input.image,
+    image: input.image ?? '',
     description: toArticleHtml(input.description ?? ''),
     websiteName: [...new Set(input.websiteName)],
-    status: input.status,
+    status: input.status ?? 'Draft',
     rightSideProductsLink: input.rightSideProductsLink ?? '',
     bottomProductsLink: input.bottomProductsLink ?? '',
     selectedCategories: input.selectedCategories ?? [],

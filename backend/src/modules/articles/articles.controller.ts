@@ -1,4 +1,4 @@
-import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -14,9 +14,11 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import {
+  type ArticleSitemapView,
   type ArticlesView,
-  type ArticleView,
   ListArticlesDto,
+  ReadArticleSitemapDto,
+  type ReadArticleView,
   type SiteArticleCategoriesView,
 } from './articles.dto.js';
 import { ArticlesEditorService } from './articles-editor.service.js';
@@ -38,7 +40,8 @@ export class ArticlesController {
   @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the articles of a site',
-    description: 'Newest first, with the total as `totalCount`. Drafts with a token of those who manage the site.',
+    description:
+      'Newest first, with the total as `totalCount`; `q` searches the titles. Drafts with a token of those who manage the site.',
   })
   list(
     @Body() query: ListArticlesDto,
@@ -57,6 +60,18 @@ export class ArticlesController {
     return this.articles.categoriesOf(siteName);
   }
 
+  @Get('sitemap')
+  @Public()
+  @PublicCache(300)
+  @ApiOperation({
+    summary: 'What the article addresses of a site’s sitemap are made of',
+    description:
+      'Published articles, newest first. One that stands on several sites is listed by its canonical site only.',
+  })
+  sitemap(@Query() query: ReadArticleSitemapDto, @Site() siteName: string): Promise<ArticleSitemapView> {
+    return this.articles.sitemap(siteName, query);
+  }
+
   @Get(':id')
   @Public()
   @PublicCache(10)
@@ -70,9 +85,9 @@ export class ArticlesController {
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleView> {
+  ): Promise<ReadArticleView> {
     if (caller) response.setHeader('Cache-Control', 'private, no-store');
     const own = caller ? await this.editor.find(id, caller) : undefined;
-    return own ?? this.articles.readPublished(siteName, id);
+    return this.articles.withCanonicalSite(own ?? (await this.articles.readPublished(siteName, id)));
   }
 }

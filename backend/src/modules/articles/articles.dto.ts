@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
+import { Trim } from '../../common/http/empty-values.js';
 import type { ArticleCategoryView } from '../categories/categories.dto.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
@@ -35,6 +36,13 @@ export class ListArticlesDto {
   @IsString()
   @MaxLength(80)
   category?: string;
+
+  /** Words of the title, in whatever letter case. @example jacket */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
 }
 
 /** Query of `GET /counts/contents`. */
@@ -62,13 +70,17 @@ export class ArticleCountView {
 }
 
 export class ArticleProductView {
+  /** @example "Classic Clog" */
   title: string;
-  /** The picture's address. */
+  /** The picture's address. @example /media/shoe.png */
   url: string;
+  /** @example https://www.crocs.example/p/1 */
   redirectUrl: string;
+  /** @example Crocs */
   brand: string;
+  /** @example "Grab Deals" */
   buttonText: string;
-  /** HTML. */
+  /** HTML. @example "<p>Light, and dry within minutes.</p>" */
   description: string;
 }
 
@@ -76,24 +88,41 @@ export class ArticleView {
   _id: string;
   /** The same as `_id`, for the simple-rest dialect. */
   id: string;
+  /** @example "Ten jackets for a wet spring" */
   title: string;
   /** @example womens_fashion */
   category: string;
+  /** @example outerwear */
   subCategory: string;
+  /** @example /media/jackets.png */
   image: string;
-  /** HTML. */
+  /** HTML. @example "<p>Rain is no excuse.</p>" */
   description: string;
-  /** Keys of the sites it stands on. */
+  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
   websiteName: string[];
   status: 'Draft' | 'Published';
+  /** @example /products?brandid=199042 */
   rightSideProductsLink: string;
+  /** @example /products?search=jacket */
   bottomProductsLink: string;
+  /** @example 66f0a1b2c3d4e5f60718293a */
   createdBy: string;
+  /** @example [24] */
   selectedCategories: number[];
+  /** @example [199042] */
   selectedBrands: number[];
   products: ArticleProductView[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** An article as it is read by itself. */
+export class ReadArticleView extends ArticleView {
+  /**
+   * The one site whose address of the article counts, for search engines: the first of its sites that shoppers can open.
+   * @example sunsetdeals
+   */
+  canonicalSite: string;
 }
 
 export class ArticlesView {
@@ -105,4 +134,43 @@ export class ArticlesView {
 export class SiteArticleCategoriesView {
   /** Categories in which the site has published articles, by label. */
   data: ArticleCategoryView[];
+}
+
+/** Query of `GET /content/sitemap`. */
+export class ReadArticleSitemapDto {
+  /** @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** From 1. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  page: number = 1;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SITEMAP_PAGE)
+  pageSize: number = MAX_SITEMAP_PAGE;
+}
+
+/** What an address of an article is made of. */
+export class ArticleAddressView {
+  _id: string;
+  /** @example "Choosing a Dog Bed by the Way Your Dog Sleeps" */
+  title: string;
+  /** @example womens_fashion */
+  category: string;
+  updatedAt: Date;
+}
+
+export class ArticleSitemapView {
+  /** Without articles whose canonical site is another one. */
+  data: ArticleAddressView[];
+  /** All published articles of the site: there is a further page while `page` times `pageSize` is below it. */
+  totalCount: number;
 }

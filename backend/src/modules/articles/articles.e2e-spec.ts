@@ -140,6 +140,54 @@ describe('articles as operators write them', () => {
     await call('delete', `/content/${body.id}`).expect(200);
   });
 
+  describe('a preview', () => {
+    it('is the article as it would be read, and is stored nowhere', async () => {
+      const sent = anArticle({ products: [{ title: 'Shoe', description: '<p>Fits.</p><script>x()</script>' }] });
+      const { body } = await call('post', '/content/preview', sent, vendor).expect(200);
+      expect(body).toMatchObject({
+        _id: '',
+        title: 'A new article',
+        description: '<p>Words.</p>',
+        websiteName: [red],
+        products: [{ title: 'Shoe', url: '', description: '<p>Fits.</p>' }],
+      });
+      expect(Date.parse(body.createdAt)).not.toBeNaN();
+      const own = await call('get', '/content?filter={"q":"A new article"}', undefined, vendor).expect(200);
+      expect(own.body).toEqual([]);
+    });
+
+    it.each([{}, { title: '', category: '', image: '', websiteName: [], status: null, products: null }])(
+      'is made of %j too',
+      async (sent) => {
+        const { body } = await call('post', '/content/preview', sent, vendor).expect(200);
+        expect(body).toMatchObject({
+          title: '',
+          category: '',
+          image: '',
+          status: 'Draft',
+          websiteName: [],
+          products: [],
+        });
+      },
+    );
+
+    it.each([
+      ['title', { title: 'x'.repeat(201) }],
+      ['image', { image: 'javascript:x' }],
+      ['websiteName', { websiteName: red }],
+      ['status', { status: 'Gone' }],
+      ['products.0.redirectUrl', { products: [{ redirectUrl: '/local' }] }],
+      ['products', { products: new Array(21).fill({}) }],
+    ])('is refused for the %s that a save would be refused for', async (field, sent) => {
+      const { body } = await call('post', '/content/preview', sent, vendor).expect(400);
+      expect(Object.keys(body.error)).toEqual([field]);
+    });
+
+    it('asks for a token', async () => {
+      await request(test.server).post('/api/content/preview').send(anArticle()).expect(401);
+    });
+  });
+
   describe('lists', () => {
     const titles = (body: { title: string }[]) => body.map((article) => article.title);
 
@@ -167,6 +215,17 @@ describe('articles as operators write them', () => {
       await call('post', '/content/all', { ...sent, websiteName: blue }, vendor).expect(403);
       const published = await call('post', '/content/all', { websiteName: blue }, vendor).expect(200);
       expect(published.body.totalCount).toBe(2);
+    });
+
+    it('POST /content/all searches the titles', async () => {
+      const found = (q: string) => call('post', '/content/all', { websiteName: red, q }, vendor).expect(200);
+      const { body } = await found(' BOTH ');
+      expect(titles(body.data)).toEqual(['Article both']);
+      expect(body.totalCount).toBe(1);
+      expect((await found('draft')).body.data).toEqual([]);
+      expect((await found('.*')).body.data).toEqual([]);
+      const tooLong = await call('post', '/content/all', { websiteName: red, q: 'x'.repeat(201) }).expect(400);
+      expect(Object.keys(tooLong.body.error)).toEqual(['q']);
     });
 
     it('GET /counts/contents counts what the caller may read', async () => {

@@ -3,6 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import {
+  HoldsPictures,
+  type PictureFields,
+  pictureFields,
+  type PictureHolder,
+} from '../../common/persistence/picture-fields.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type SiteFilter, SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
@@ -12,9 +18,13 @@ import type { ArticleView } from './articles.dto.js';
 export interface ArticleListQuery {
   status: ArticleStatus;
   category?: string;
+  /** Words of the title. */
+  text?: string;
   page: number;
   pageSize: number;
 }
+
+export type ArticleAddress = Pick<ArticleView, '_id' | 'title' | 'category' | 'websiteName' | 'updatedAt'>;
 
 type StoredArticle = Article & { _id: unknown };
 
@@ -36,9 +46,13 @@ export interface ArticleCounts {
 export type SeededArticle = Omit<Article, 'updatedAt'> & { _id: { toString(): string } };
 
 @Injectable()
-export class ArticlesRepository extends SiteRepository<Article> {
+@HoldsPictures()
+export class ArticlesRepository extends SiteRepository<Article> implements PictureHolder {
+  readonly pictures: PictureFields;
+
   constructor(@InjectModel(Article.name) private readonly model: Model<Article>) {
     super(model);
+    this.pictures = pictureFields(model, ['image', 'description', 'products.url', 'products.description']);
   }
 
   async list(websiteName: string, query: ArticleListQuery): Promise<{ data: ArticleView[]; total: number }> {
@@ -46,6 +60,7 @@ export class ArticlesRepository extends SiteRepository<Article> {
       websiteName,
       status: query.status,
       ...(query.category ? { category: query.category } : {}),
+      ...(query.text ? { title: containsText(query.text) } : {}),
     };
     const [records, total] = await Promise.all([
       this.findOfSite(filter)
@@ -55,6 +70,30 @@ export class ArticlesRepository extends SiteRepository<Article> {
       this.countOfSite(filter),
     ]);
     return { data: records.map(toView), total };
+  }
+
+  /** What the addresses of a site's published articles are made of, in the order of `list`. */
+  async addresses(
+    websiteName: string,
+    { page, pageSize }: Pick<ArticleListQuery, 'page' | 'pageSize'>,
+  ): Promise<{ data: ArticleAddress[]; total: number }> {
+    const filter: SiteFilter<Article> = { websiteName, status: 'Published' };
+    const [records, total] = await Promise.all([
+      this.findOfSite(filter)
+        .select(['title', 'category', 'websiteName', 'updatedAt'])
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize),
+      this.countOfSite(filter),
+    ]);
+    const data = records.map(({ _id, title, category, websiteName: sites, updatedAt }) => ({
+      _id: String(_id),
+      title,
+      category,
+      websiteName: sites,
+      updatedAt,
+    }));
+    return { data, total };
   }
 
   async find(websiteName: string, id: string, status: ArticleStatus): Promise<ArticleView | undefined> {
@@ -109,6 +148,13 @@ export class ArticlesRepository extends SiteRepository<Article> {
   }
 
   /** Counts articles of any status that stand on one of the sites. */
+  /** Titles by id, of those articles that stand on one of the sites. */
+  async titles(ids: readonly string[], sites: SiteScope): Promise<Map<string, string>> {
+    const filter: QueryFilter<Article> = { $and: [onSites(sites), { _id: { $in: ids.map(toRecordId) } }] };
+    const records = await this.model.find(filter, { title: 1 }).lean<Pick<StoredArticle, '_id' | 'title'>[]>();
+    return new Map(records.map(({ _id, title }) => [String(_id), title]));
+  }
+
   async countsBy(sites: SiteScope): Promise<ArticleCounts> {
     const [counts] = await this.model.aggregate<ArticleCounts>([
       { $match: onSites(sites) },
@@ -144,7 +190,12 @@ export class ArticlesRepository extends SiteRepository<Article> {
   async addMissing(articles: SeededArticle[]): Promise<void> {
     await this.model.bulkWrite(
       articles.map((article) => ({
-        updateOne: { filter: { _id: article._id }, update: { $setOnInsert: article }, upsert: true, timestamps: false },
+        updateOne: {
+          filter: { _id: article._id },
+          update: { $setOnInsert: { ...article, updatedAt: article.createdAt } },
+          upsert: true,
+          timestamps: false,
+        },
       })),
     );
   }

@@ -1,13 +1,17 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type {
   ArticleCountView,
+  ArticleSitemapView,
   ArticlesView,
   ArticleView,
   CountArticlesDto,
   ListArticlesDto,
+  ReadArticleSitemapDto,
+  ReadArticleView,
   SiteArticleCategoriesView,
 } from './articles.dto.js';
 import { type ArticleCounts, ArticlesRepository, type SeededArticle, type SiteScope } from './articles.repository.js';
@@ -17,6 +21,7 @@ export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
+    private readonly websites: WebsitesService,
   ) {}
 
   /**
@@ -24,9 +29,9 @@ export class ArticlesService {
    * reads the published ones.
    */
   async list(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
-    const { page, pageSize, category } = query;
+    const { page, pageSize, category, q: text } = query;
     const status = readableStatus(siteName, query.status, caller);
-    const { data, total } = await this.articles.list(siteName, { status, page, pageSize, category });
+    const { data, total } = await this.articles.list(siteName, { status, page, pageSize, category, text });
     return { data, totalCount: total };
   }
 
@@ -43,10 +48,33 @@ export class ArticlesService {
     return article;
   }
 
+  /** The article with the site whose address of it counts. */
+  async withCanonicalSite(article: ArticleView): Promise<ReadArticleView> {
+    const [first = ''] = article.websiteName;
+    return { ...article, canonicalSite: (await this.canonicalSite(article.websiteName)) ?? first };
+  }
+
+  /** Addresses of the published articles whose canonical site this is, a page at a time. */
+  async sitemap(siteName: string, query: ReadArticleSitemapDto): Promise<ArticleSitemapView> {
+    const { data, total } = await this.articles.addresses(siteName, query);
+    const canonical = await Promise.all(
+      data.map(async ({ websiteName, ...address }) =>
+        (await this.canonicalSite(websiteName)) === siteName ? [address] : [],
+      ),
+    );
+    return { data: canonical.flat(), totalCount: total };
+  }
+
   /** Categories in which a site has published articles. */
   async categoriesOf(siteName: string): Promise<SiteArticleCategoriesView> {
     const values = await this.articles.categories(siteName, 'Published');
     return { data: await this.categories.byValues(values) };
+  }
+
+  /** Titles by id, of those articles that stand on one of the sites. */
+  async titles(ids: readonly string[], sites: SiteScope): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    return this.articles.titles(ids, sites);
   }
 
   /** Counts articles of any status that stand on one of the sites. */
@@ -71,6 +99,14 @@ export class ArticlesService {
 
   addMissing(articles: SeededArticle[]): Promise<void> {
     return this.articles.addMissing(articles);
+  }
+
+  /** The first of an article's sites that shoppers can open; undefined where there is none. */
+  private async canonicalSite(siteNames: readonly string[]): Promise<string | undefined> {
+    for (const siteName of siteNames) {
+      if ((await this.websites.site(siteName)).state === 'active') return siteName;
+    }
+    return undefined;
   }
 }
 

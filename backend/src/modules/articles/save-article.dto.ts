@@ -18,10 +18,12 @@ import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
-const MAX_PICKED = 200;
+/** Sites, brands or categories that one article names. */
+export const MAX_PICKED = 200;
 
 /** A product card of an article. */
 export class ArticleProductDto {
+  /** @example "Classic Clog" */
   @IsOptional()
   @Trim()
   @IsString()
@@ -42,6 +44,7 @@ export class ArticleProductDto {
   @IsWebAddress()
   redirectUrl?: string;
 
+  /** @example Crocs */
   @IsOptional()
   @Trim()
   @IsString()
@@ -55,7 +58,7 @@ export class ArticleProductDto {
   @MaxLength(40)
   buttonText?: string;
 
-  /** HTML; stored as it is after sanitising. */
+  /** HTML; stored as it is after sanitising. @example "<p>Light, and dry within minutes.</p>" */
   @IsOptional()
   @Trim()
   @IsString()
@@ -65,7 +68,7 @@ export class ArticleProductDto {
 
 /** Body of `POST /content` and `PUT /content/{id}`. `createdBy` is the caller, whatever the body says. */
 export class SaveArticleDto {
-  /** @example Ten jackets for a wet spring */
+  /** @example "Ten jackets for a wet spring" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
@@ -78,6 +81,7 @@ export class SaveArticleDto {
   @MaxLength(80)
   category: string;
 
+  /** @example outerwear */
   @IsOptional()
   @Trim()
   @IsString()
@@ -109,14 +113,14 @@ export class SaveArticleDto {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 
-  /** Where the products beside the article come from. */
+  /** Where the products beside the article come from. @example /products?brandid=199042 */
   @IsOptional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   rightSideProductsLink?: string;
 
-  /** Where the products below the article come from. */
+  /** Where the products below the article come from. @example /products?search=jacket */
   @IsOptional()
   @Trim()
   @MaxLength(2048)

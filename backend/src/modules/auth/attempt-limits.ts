@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { TooManyRequestsException } from '../../common/errors/too-many-requests.exception.js';
-import { networkOf } from './network-of.js';
+import { consume } from '../../common/limits/consume.js';
+import { networkOf } from '../../common/limits/network-of.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -38,7 +38,7 @@ export class AttemptLimits {
 
   /** Counts every sign-up from an address. */
   async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    await consume([this.signUpAddress, networkOf(address)]);
+    await consume(this.signUpAddress, networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     return attempt();
   }
 
@@ -50,17 +50,8 @@ export class AttemptLimits {
 
 /** An attempt is counted before it is made, so that many at the same time gain nothing, and given back on success. */
 async function countFailures<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
-  for (const counter of counters) await consume(counter);
+  for (const [limiter, key] of counters) await consume(limiter, key, ACCOUNT_TEXTS.tooManyAttempts);
   const result = await attempt();
   for (const [limiter, key] of counters) await limiter.reward(key);
   return result;
-}
-
-async function consume([limiter, key]: Counter): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    throw new TooManyRequestsException(ACCOUNT_TEXTS.tooManyAttempts, Math.ceil(rejection.msBeforeNext / 1000));
-  }
 }

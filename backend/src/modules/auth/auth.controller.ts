@@ -6,14 +6,15 @@ import {
   ApiNotFoundResponse,
   ApiOperation,
   ApiTags,
-  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
@@ -22,11 +23,10 @@ import type { PasswordChangedView, SignInView, SignUpView, UserView } from './au
 import { ChangePasswordErrors } from './change-password-errors.interceptor.js';
 import { SignUpService } from './sign-up.service.js';
 
-const TOO_MANY = { description: 'Too many attempts; `Retry-After` says when to go on.', type: ErrorDto };
-
 @ApiTags('auth')
 @ApiSite()
 @ApiBadRequestResponse({ description: '`error` names each bad field and what is wrong with it.', type: ErrorDto })
+@KeepsPages()
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -41,7 +41,7 @@ export class AuthController {
   @Public()
   @ApiUnauthorizedResponse({ description: 'Address or password is wrong; which, is not told.', type: ErrorDto })
   @ApiForbiddenResponse({ description: 'The account waits for approval.', type: ErrorDto })
-  @ApiTooManyRequestsResponse(TOO_MANY)
+  @ApiTooManyRequests()
   @ApiOperation({ summary: 'Sign in', description: 'Answers the account and a token for the Authorization header.' })
   signIn(@Body() body: SignInDto, @Ip() address: string, @Site() siteName: string): Promise<SignInView> {
     return this.limits.signIn(body.email, address, () => this.auth.signIn(body, siteName));
@@ -51,7 +51,7 @@ export class AuthController {
   @Public()
   @ApiForbiddenResponse({ description: 'Sign-up is closed.', type: ErrorDto })
   @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
-  @ApiTooManyRequestsResponse(TOO_MANY)
+  @ApiTooManyRequests()
   @ApiOperation({
     summary: 'Sign up',
     description:
@@ -78,7 +78,7 @@ export class AuthController {
   @Access('owner', 'vendor')
   @UseInterceptors(ChangePasswordErrors)
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiTooManyRequestsResponse(TOO_MANY)
+  @ApiTooManyRequests()
   @ApiOperation({
     summary: 'Change a password',
     description:

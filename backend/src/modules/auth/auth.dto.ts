@@ -45,7 +45,7 @@ export class UpdateAccountDto extends PartialType(ProfileFieldsDto, { skipNullPr
   @IsString()
   _id: string;
 
-  /** May be sent along, and must be the account's own: an email cannot be changed. */
+  /** May be sent along, and must be the account's own: an email cannot be changed. @example owner@grabdeals.example */
   @MaxLength(MAX_CREDENTIAL)
   @IsString()
   @IsOptional()

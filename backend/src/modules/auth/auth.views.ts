@@ -24,13 +24,13 @@ export class UserView {
 
 export class SignInView {
   user: UserView;
-  /** JWT, to be sent as it is or after `Bearer ` in the Authorization header. */
+  /** JWT, to be sent as it is or after `Bearer ` in the Authorization header. @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl */
   token: string;
 }
 
 export class SignUpView {
   user: UserView;
-  /** As at sign-in; absent while the account waits for approval. */
+  /** As at sign-in; absent while the account waits for approval. @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl */
   token?: string;
 }
 

@@ -1,4 +1,4 @@
-import { BadRequestException, Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { BadRequestException, Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,14 +6,15 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiListQuery, type ListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { UserView } from './auth.views.js';
+import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import { UserView } from './auth.views.js';
 import { toUserView } from './user-view.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
@@ -24,29 +25,24 @@ const SORTABLE = ['fullName', 'email', 'role', 'approved', 'createdAt'] as const
 @ApiTags('users')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
+@KeepsPages()
 @Controller('users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
   @Access('owner')
-  @ApiListQuery()
+  @RecordList('users', SORTABLE, UserView)
   @ApiOperation({
     summary: 'List accounts',
     description:
       '`q` looks in names and emails; filters: `role`, `approved` (`{"approved":false}`: who waits). The total stands ' +
       'in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Site() siteName: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    assertFilters(listQuery);
-    const { data, total } = await this.users.list(listQuery);
-    setContentRange(response, 'users', listQuery, data.length, total);
-    return data.map((user) => toUserView(user, siteName));
+  async list(@ListParams() query: ListQuery, @Site() siteName: string): Promise<RecordPage<UserView>> {
+    assertFilters(query);
+    const { data, total } = await this.users.list(query);
+    return { data: data.map((user) => toUserView(user, siteName)), total };
   }
 
   @Get(':id')

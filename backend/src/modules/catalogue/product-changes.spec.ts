@@ -52,6 +52,7 @@ describe('changeOf', () => {
     { description: '' },
     { brand: 'Boilwell' },
     { originalPriceCents: 5_000 },
+    { saleEndsAt: new Date('2026-03-10T00:00:00Z') },
     { categoryIds: [1] },
     { images: [] },
     { link: 'https://shop.example/kettle-2' },
@@ -75,6 +76,14 @@ describe('changeOf', () => {
 
   it('brings a retired product back', () => {
     expect(changeOf({ ...existing, retiredAt: MONDAY }, input, TUESDAY)).toMatchObject({ updatedAt: TUESDAY });
+  });
+
+  it('notes that a product which comes back was not offered meanwhile', () => {
+    const retiredAt = new Date('2026-03-02T18:00:00Z');
+    expect(changeOf({ ...existing, retiredAt }, input, TUESDAY)?.priceHistory).toEqual([
+      { at: MONDAY, priceCents: 4_000, until: retiredAt },
+      { at: TUESDAY, priceCents: 4_000 },
+    ]);
   });
 
   it('keeps a history of bounded length, the newest points', () => {

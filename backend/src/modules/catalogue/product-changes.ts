@@ -34,24 +34,32 @@ export function changeOf(existing: Product, input: ProductInput, now: Date): Pro
   const after = visibleFields(input);
   if (!existing.retiredAt && isDeepStrictEqual(before, after)) return undefined;
   // Prices in different currencies do not make one history.
-  const observed = existing.currency === input.currency ? existing.priceHistory : [];
+  const observed = existing.currency === input.currency ? observedPrices(existing) : [];
   return { ...after, lastSeen: now, updatedAt: now, priceHistory: withPrice(observed, input.priceCents, now) };
 }
 
+/** A retired product was not offered since, at whatever price it left. */
+function observedPrices({ priceHistory, retiredAt }: Product): PricePoint[] {
+  const last = priceHistory.at(-1);
+  return last && retiredAt ? [...priceHistory.slice(0, -1), { ...last, until: retiredAt }] : priceHistory;
+}
+
 function withPrice(history: PricePoint[], priceCents: number, now: Date): PricePoint[] {
-  if (history.at(-1)?.priceCents === priceCents) return history;
+  const last = history.at(-1);
+  if (last?.priceCents === priceCents && !last.until) return history;
   return [...history, { at: now, priceCents }].slice(-MAX_PRICE_POINTS);
 }
 
 function visibleFields(product: VisibleFields): VisibleFields {
   const { title, description, brand, priceCents, originalPriceCents, currency } = product;
-  const { categoryIds, images, link, offeredOnly } = product;
+  const { saleEndsAt, categoryIds, images, link, offeredOnly } = product;
   return {
     title,
     description,
     ...(brand ? { brand } : {}),
     priceCents,
     ...(originalPriceCents !== undefined && originalPriceCents > priceCents ? { originalPriceCents } : {}),
+    ...(saleEndsAt ? { saleEndsAt } : {}),
     currency,
     categoryIds,
     images,

@@ -10,6 +10,7 @@ export interface ProductInput extends Pick<
   | 'brand'
   | 'priceCents'
   | 'originalPriceCents'
+  | 'saleEndsAt'
   | 'currency'
   | 'categoryIds'
   | 'images'

@@ -9,6 +9,10 @@ export class StoredPricePoint {
 
   @Prop({ required: true })
   priceCents: number;
+
+  /** When the product left its feed at this price and came back later. */
+  @Prop()
+  until?: Date;
 }
 
 /** A product as it is stored; `products.repository.ts` alone turns it into the domain's `Product`. */
@@ -38,6 +42,9 @@ export class StoredProduct {
 
   @Prop()
   originalPriceCents?: number;
+
+  @Prop()
+  saleEndsAt?: Date;
 
   @Prop({ type: String, enum: ['USD', 'CAD'], required: true })
   currency: Currency;

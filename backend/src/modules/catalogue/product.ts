@@ -1,10 +1,8 @@
 import type { Currency } from '@grabdeals/shared/money';
+import type { ObservedPrice } from '@grabdeals/shared/reg-price';
 
-/** One observed price. A new point is added only when the price differs from the one before it. */
-export interface PricePoint {
-  at: Date;
-  priceCents: number;
-}
+/** One observed price. A new point is added when the price differs from the one before it, or the product was away. */
+export type PricePoint = ObservedPrice;
 
 /** A merchant's product as the catalogue keeps it. Money is integer cents; times are UTC. */
 export interface Product {
@@ -18,8 +16,10 @@ export interface Product {
   /** The maker's name, where the feed tells it; often another than the merchant's. */
   brand?: string;
   priceCents: number;
-  /** Present only when above `priceCents`. */
+  /** As the merchant claims it, only when above `priceCents`; shoppers see it as far as `regPriceCents` allows. */
   originalPriceCents?: number;
+  /** When the merchant's sale price ends, where its feed tells it: from then on the price is another. */
+  saleEndsAt?: Date;
   currency: Currency;
   /** Leaf category first, then its ancestors. */
   categoryIds: number[];

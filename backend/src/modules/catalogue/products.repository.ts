@@ -10,6 +10,8 @@ import { ProductSource } from './search/product-search.js';
 const CURSOR_BATCH = 500;
 const WALK_PAGE = 500;
 
+const OPTIONAL_FIELDS = ['originalPriceCents', 'saleEndsAt'] as const satisfies (keyof ProductChange)[];
+
 /** What a product is known by outside the catalogue. */
 export type ProductKey = Pick<Product, 'merchantId' | 'externalId'>;
 
@@ -114,13 +116,14 @@ function toStored(product: NewProduct): StoredProduct {
 
 /** An optional field that is absent leaves the record, rather than keeping its old value. */
 function toUpdate(change: ProductChange) {
-  const unset = change.originalPriceCents === undefined ? { $unset: { originalPriceCents: 1 as const } } : {};
+  const absent = OPTIONAL_FIELDS.filter((field) => change[field] === undefined);
+  const unset = absent.length > 0 ? { $unset: Object.fromEntries(absent.map((field) => [field, 1 as const])) } : {};
   return { $set: { ...change, brand: change.brand ?? '', retiredAt: null }, ...unset };
 }
 
 function toProduct(stored: StoredProduct): Product {
   const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = stored;
-  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, updatedAt } = stored;
+  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, saleEndsAt, updatedAt } = stored;
   return {
     id: stored._id.toString(),
     merchantId,
@@ -130,6 +133,7 @@ function toProduct(stored: StoredProduct): Product {
     ...(brand ? { brand } : {}),
     priceCents,
     ...(originalPriceCents == null ? {} : { originalPriceCents }),
+    ...(saleEndsAt ? { saleEndsAt } : {}),
     currency,
     categoryIds,
     images,
@@ -138,7 +142,11 @@ function toProduct(stored: StoredProduct): Product {
     firstSeen,
     lastSeen,
     ...(retiredAt ? { retiredAt } : {}),
-    priceHistory: stored.priceHistory.map(({ at, priceCents: cents }) => ({ at, priceCents: cents })),
+    priceHistory: stored.priceHistory.map(({ at, priceCents: cents, until }) => ({
+      at,
+      priceCents: cents,
+      ...(until ? { until } : {}),
+    })),
     updatedAt,
   };
 }

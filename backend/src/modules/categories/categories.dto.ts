@@ -7,13 +7,15 @@ import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 export class CategoryView {
   /** @example 24 */
   categoryId: number;
-  /** @example Pet Supplies */
+  /** @example "Pet Supplies" */
   categoryName: string;
   /** Stands among the popular categories and in the menus. */
   level2: boolean;
+  /** @example /media/pets.png */
   image: string;
-  /** 1 comes first. */
+  /** 1 comes first. @example 1 */
   rank: number;
+  /** @example 1 */
   parentId?: number;
 }
 
@@ -27,7 +29,7 @@ export class ArticleCategoryView {
   _id: string;
   /** The same as `_id`, for the simple-rest dialect. */
   id: string;
-  /** @example Women's Fashion */
+  /** @example "Womens Fashion" */
   label: string;
   /** @example womens_fashion */
   value: string;
@@ -35,7 +37,7 @@ export class ArticleCategoryView {
 
 /** Body of `POST /category` and `PUT /category/{id}`. */
 export class SaveArticleCategoryDto {
-  /** The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. @example Women's Fashion */
+  /** The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. @example "Womens Fashion" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a category name' })
@@ -50,16 +52,17 @@ export class ProductCategoryRecordView {
   id: string;
   /** @example 24 */
   categoryId: number;
-  /** @example Pet Supplies */
+  /** @example "Pet Supplies" */
   categoryName: string;
-  /** `categoryId` of the category above. */
+  /** `categoryId` of the category above. @example 1 */
   parentId?: number;
   /** Stands among the popular categories and in the menus. */
   level2: boolean;
   /** Hidden, with its products, from sites that do not show mature ones. */
   mature: boolean;
+  /** @example /media/pets.png */
   image: string;
-  /** 1 to 100; 1 comes first. */
+  /** 1 to 100; 1 comes first. @example 1 */
   rank: number;
 }
 
@@ -104,14 +107,14 @@ export class UpdateProductCategoryDto extends ProductCategoryInputDto {
 
 /** Body of `POST /product-categories`. */
 export class CreateProductCategoryDto extends ProductCategoryInputDto {
-  /** @example Pet Supplies */
+  /** @example "Pet Supplies" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a category name' })
   @MaxLength(MAX_CATEGORY_NAME)
   categoryName: string;
 
-  /** `categoryId` of the category above; none for a top-level group. */
+  /** `categoryId` of the category above; none for a top-level group. @example 1 */
   @IsOptional()
   @NullIsAbsent()
   @IsInt()

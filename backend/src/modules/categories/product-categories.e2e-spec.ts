@@ -65,7 +65,8 @@ describe('/product-categories', () => {
       rank: 7,
     }).expect(201);
     expect(created.body).toMatchObject({ categoryName: 'Cats', parentId: categories.pets, rank: 7, mature: false });
-    await call('post', '', { categoryName: 'cats', parentId: categories.pets }).expect(409);
+    const taken = await call('post', '', { categoryName: 'cats', parentId: categories.pets }).expect(409);
+    expect(taken.body.error).toEqual({ categoryName: expect.stringContaining('already') });
     await call('delete', `/${created.body.id}`).expect(200);
     await call('get', `/${created.body.id}`).expect(404);
   });

@@ -3,6 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import {
+  HoldsPictures,
+  type PictureFields,
+  pictureFields,
+  type PictureHolder,
+} from '../../common/persistence/picture-fields.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import type { ProductCategoryRecordView } from './categories.dto.js';
@@ -17,8 +23,13 @@ type ProductCategoryRecord = ProductCategory & { _id: { toString(): string } };
 
 /** The category tree is shared by all sites, so no query here names one. */
 @Injectable()
-export class ProductCategoriesRepository {
-  constructor(@InjectModel(ProductCategory.name) private readonly model: Model<ProductCategory>) {}
+@HoldsPictures()
+export class ProductCategoriesRepository implements PictureHolder {
+  readonly pictures: PictureFields;
+
+  constructor(@InjectModel(ProductCategory.name) private readonly model: Model<ProductCategory>) {
+    this.pictures = pictureFields(model, ['image']);
+  }
 
   /** The whole tree by rank, then name: a few hundred records. */
   async all(): Promise<ProductCategoryFields[]> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,16 +6,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import {
-  CreateProductCategoryDto,
-  type ProductCategoryRecordView,
-  UpdateProductCategoryDto,
-} from './categories.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
 import { ProductCategoryRecordsService } from './product-category-records.service.js';
 
 const SORTABLE = ['rank', 'categoryName', 'categoryId', 'level2', 'mature'] as const;
@@ -28,19 +24,13 @@ export class ProductCategoryRecordsController {
 
   @Get()
   @Access('owner', 'vendor')
-  @ApiListQuery()
+  @RecordList('product-categories', SORTABLE, ProductCategoryRecordView)
   @ApiOperation({
     summary: 'List product categories',
     description: 'By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ProductCategoryRecordView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.categories.list(listQuery);
-    setContentRange(response, 'product-categories', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery): Promise<RecordPage<ProductCategoryRecordView>> {
+    return this.categories.list(query);
   }
 
   @Get(':id')

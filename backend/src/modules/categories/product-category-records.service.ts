@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { MAX_RANK } from '@grabdeals/shared/limits';
-import { fieldError } from '../../common/errors/field-error.js';
+import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.dto.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
@@ -55,7 +55,7 @@ export class ProductCategoryRecordsService {
     });
     this.categories.refresh();
     const created = isAdded ? await this.repository.findByCategoryId(categoryId) : undefined;
-    if (!created) throw new ConflictException(`There is a category ${categoryName} already.`);
+    if (!created) throw fieldConflict('categoryName', `There is a category ${categoryName} already.`);
     return created;
   }
 

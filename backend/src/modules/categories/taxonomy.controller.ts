@@ -4,7 +4,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
@@ -36,8 +36,8 @@ export class TaxonomyController {
   @Public()
   @Header('Cache-Control', 'public, max-age=604800')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  @ApiProduces('image/svg+xml')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiParam({ name: 'id', type: Number, example: 80 })
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Icon of a top-level category' })
   icon(@Param('id', ParseIntPipe) id: number): StreamableFile {

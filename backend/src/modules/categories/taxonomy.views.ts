@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class TaxonomyAtomView {
-  /** @example Dog Beds */
+  /** @example "Dog Beds" */
   name: string;
-  /** Always 0. */
+  /** Always 0. @example 0 */
   probability: number;
+  /** @example 8001 */
   id: number;
 }
 
@@ -19,9 +20,9 @@ export class TaxonomyChildrenView {
 
 /** A category of the shopping-comparison source, at most four levels deep. */
 export class TaxonomyEntryView {
-  /** @example Pet Supplies */
+  /** @example "Pet Supplies" */
   name: string;
-  /** Always 0. */
+  /** Always 0. @example 0 */
   probability: number;
   /** A path with the source's tracking query; `PUBLISHER_ID` is to be filled in. */
   @ApiProperty({

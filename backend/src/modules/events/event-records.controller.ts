@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import { CreateEventDto, type EventView, UpdateEventDto } from './events.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CreateEventDto, EventView, UpdateEventDto } from './events.dto.js';
 import { EventsService } from './events.service.js';
 
 const SORTABLE = ['startsAt', 'endsAt', 'title', 'location', 'createdAt', 'updatedAt'] as const;
@@ -19,21 +19,14 @@ export class EventRecordsController {
   constructor(private readonly events: EventsService) {}
 
   @Get()
-  @ApiListQuery()
+  @RecordList('event', SORTABLE, EventView)
   @ApiOperation({
     summary: 'List events to manage',
     description:
       'A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EventView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.events.list(listQuery, caller);
-    setContentRange(response, 'event', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<EventView>> {
+    return this.events.list(query, caller);
   }
 
   @Get(':id')

@@ -7,14 +7,14 @@ import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publi
 
 /** Body of the calls that create an event. */
 export class CreateEventDto extends PublicationDto {
-  /** @example Harvest Sale Live */
+  /** @example "Harvest Sale Live" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
   @MaxLength(200)
   title: string;
 
-  /** Plain text. */
+  /** Plain text. @example "An evening of offers, with music." */
   @IsOptional()
   @Trim()
   @IsString()
@@ -58,13 +58,17 @@ export class UpdateEventDto extends PartialType(CreateEventDto) {}
 export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}
 
 export class EventView extends PublicationView {
-  /** @example Harvest Sale Live */
+  /** @example "Harvest Sale Live" */
   title: string;
+  /** @example "An evening of offers, with music." */
   description: string;
   startsAt: Date;
   endsAt: Date;
+  /** @example "Bryant Park, New York" */
   location: string;
+  /** @example https://events.example.com/harvest-sale */
   url: string;
+  /** @example /media/harvest-sale.png */
   image: string;
 }
 

@@ -14,6 +14,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { LargeJsonInterceptor } from '../../common/http/request-body.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import {
   type ImagesView,
   SaveImagesDto,
@@ -51,6 +52,7 @@ export class ImagesAdminController {
   }
 
   @Post('signedurl')
+  @KeepsPages()
   @HttpCode(200)
   @ApiSite()
   @ApiOperation({
@@ -68,6 +70,7 @@ export class ImagesAdminController {
   }
 
   @Post('upload')
+  @KeepsPages()
   @UseInterceptors(new LargeJsonInterceptor(UPLOAD_BODY_LIMIT, TEXTS.imageTooLarge))
   @ApiSite()
   @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })

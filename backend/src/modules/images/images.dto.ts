@@ -6,13 +6,13 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+import { IsBase64File } from './is-base64-file.js';
 
 const MAX_ADDRESS = 2048;
 const MAX_KEY = 300;
@@ -48,11 +48,13 @@ export class ImageItemDto {
   @MaxLength(200)
   title?: string;
 
+  /** @example "Sandals and clogs at half price" */
   @IsOptional()
   @IsString()
   @MaxLength(1000)
   description?: string;
 
+  /** @example Crocs */
   @IsOptional()
   @IsString()
   @MaxLength(120)
@@ -81,10 +83,14 @@ export class ImageItemView {
   url: string;
   /** Where the picture leads. @example https://www.crocs.example/sale */
   redirectUrl: string;
+  /** @example "Sandals and clogs at half price" */
   description: string;
+  /** @example "Summer sale" */
   title: string;
+  /** @example Banner */
   offerType: string;
   offerSection: 'Banner' | 'Carousel' | 'Offer';
+  /** @example Crocs */
   brandName: string;
   websiteName: string;
 }
@@ -113,7 +119,7 @@ export class SignedUrlDto {
 }
 
 export class SignedUrlDataView {
-  /** Where to PUT the file, with the same Content-Type, within ten minutes. */
+  /** Where to PUT the file, with the same Content-Type, within ten minutes. @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI */
   url: string;
   /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
   key: string;
@@ -130,7 +136,7 @@ export class SignedUrlView {
 export class UploadImageDto {
   /** The picture in base64, with or without `data:image/png;base64,` before it. @example iVBORw0KGgo= */
   @IsString()
-  @Matches(/^(?:data:[\w.+/-]{1,100};base64,)?[A-Za-z0-9+/_-]+={0,2}$/, { message: 'base64Image is not base64' })
+  @IsBase64File()
   base64Image: string;
 
   /** @example image/png */

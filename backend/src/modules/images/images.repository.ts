@@ -2,13 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import {
+  HoldsPictures,
+  type PictureFields,
+  pictureFields,
+  type PictureHolder,
+} from '../../common/persistence/picture-fields.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
-export class ImagesRepository extends SiteRepository<SiteImageList> {
+@HoldsPictures()
+export class ImagesRepository extends SiteRepository<SiteImageList> implements PictureHolder {
+  readonly pictures: PictureFields;
+
   constructor(@InjectModel(SiteImageList.name) model: Model<SiteImageList>) {
     super(model);
+    this.pictures = pictureFields(model, ['items.url']);
   }
 
   async list(websiteName: string, offerSection: OfferSection): Promise<SiteImage[]> {

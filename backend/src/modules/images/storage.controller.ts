@@ -1,26 +1,14 @@
-import { Body, Controller, Get, Param, Put, Query, Req, UseGuards, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBody,
-  ApiConflictResponse,
-  ApiConsumes,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiPayloadTooLargeResponse,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { Access, Public } from '../../common/access/access.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { RawBodyInterceptor } from '../../common/http/request-body.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { SignedUpload } from '../../storage/signed-upload.decorator.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView } from './images.dto.js';
-import { SignedUploadGuard } from './signed-upload.guard.js';
 import { SiteUploadsService } from './site-uploads.service.js';
 
 @ApiTags('images')
@@ -49,16 +37,12 @@ export class StorageController {
   }
 
   @Put('objects/:websiteName/:name')
-  @Public()
-  @UseGuards(SignedUploadGuard)
-  @UseInterceptors(new RawBodyInterceptor(MAX_IMAGE_BYTES, TEXTS.imageTooLarge))
-  @ApiConsumes('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif')
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiQuery({ name: 'expires', description: 'Seconds since 1970.', example: '1767226200' })
-  @ApiQuery({ name: 'signature', type: String })
-  @ApiForbiddenResponse({ description: 'The signature is not valid, or its time is over.', type: ErrorDto })
-  @ApiConflictResponse({ description: 'A picture was sent to this address already.', type: ErrorDto })
-  @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })
+  @SignedUpload({
+    maxBytes: MAX_IMAGE_BYTES,
+    tooLarge: TEXTS.imageTooLarge,
+    contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+    exampleName: '1767225600000-sale-0a1b2c3d.png',
+  })
   @ApiOperation({
     summary: 'Send a file to a signed address',
     description:

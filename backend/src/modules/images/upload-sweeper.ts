@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { INCOMING, UPLOADS } from '../../storage/storage-keys.js';
-import { PictureReferencesRepository } from './picture-references.repository.js';
+import { PictureReferences } from './picture-references.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to finish the article that the picture is for. */
@@ -18,7 +18,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly library: MediaLibrary,
-    private readonly references: PictureReferencesRepository,
+    private readonly references: PictureReferences,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -20,7 +20,8 @@ describe('uploads', () => {
   let vendor: string;
   let photo: Buffer;
   beforeAll(async () => {
-    test = await startTestApp();
+    // No call here fails; should one, its reason stands in the output.
+    test = await startTestApp({ LOG_LEVEL: 'error' });
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
     vendor = (await test.signIn('vendor', [red])).token;
@@ -186,6 +187,8 @@ describe('uploads', () => {
       ],
       [{ base64Image: HTML.toString('base64'), mime: 'text/html', key: 'a.html' }, 'mime', 'a.html is not an image'],
       [{ base64Image: '<svg/>', mime: 'image/png' }, 'base64Image', 'base64Image is not base64'],
+      [{ base64Image: 'AA=A', mime: 'image/png' }, 'base64Image', 'base64Image is not base64'],
+      [{ base64Image: 'data:image/png;base64,', mime: 'image/png' }, 'base64Image', 'base64Image is not base64'],
       [{ mime: 'image/png' }, 'base64Image', undefined],
       [{ base64Image: 'AAAA' }, 'mime', undefined],
     ])('refuses %j', async (fields, field, message) => {

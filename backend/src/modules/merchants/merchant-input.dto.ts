@@ -75,18 +75,21 @@ export class MerchantInfoDto {
   @IsWebAddress()
   url?: string;
 
+  /** @example https://www.crocs.example/deals */
   @IsOptional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddress()
   merchantUrl?: string;
 
+  /** @example /media/crocs.png */
   @IsOptional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   logoUrl?: string;
 
+  /** @example /media/crocs-small.png */
   @IsOptional()
   @Trim()
   @MaxLength(2048)

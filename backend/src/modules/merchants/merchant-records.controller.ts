@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,14 +6,14 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
 import { CreateMerchantDto, UpdateMerchantDto } from './merchant-input.dto.js';
 import { MerchantRecordsService } from './merchant-records.service.js';
-import type { MerchantRecordView } from './merchants.dto.js';
+import { MerchantRecordView } from './merchants.dto.js';
 
 const SORTABLE = ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'] as const;
 
@@ -25,19 +25,13 @@ export class MerchantRecordsController {
 
   @Get()
   @Access('owner')
-  @ApiListQuery()
+  @RecordList('merchants', SORTABLE, MerchantRecordView)
   @ApiOperation({
     summary: 'List merchants',
     description: '`q` looks in the names. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<MerchantRecordView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.merchants.list(listQuery);
-    setContentRange(response, 'merchants', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
+    return this.merchants.list(query);
   }
 
   @Get(':id')

@@ -1,4 +1,5 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { fieldConflict } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.dto.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
@@ -33,7 +34,7 @@ export class MerchantRecordsService {
 
   /** @throws ConflictException when the mid is taken. */
   async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
-    if (await this.merchants.byMid(mid)) throw new ConflictException(`There is a brand with the mid ${mid} already.`);
+    if (await this.merchants.byMid(mid)) throw fieldConflict('mid', `There is a brand with the mid ${mid} already.`);
     const created = await this.repository.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
     this.merchants.refresh();
     return created;

@@ -4,9 +4,13 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 export class MerchantInfoView {
   /** @example Crocs */
   name: string;
+  /** @example https://www.crocs.example */
   url: string;
+  /** @example https://www.crocs.example/deals */
   merchantUrl: string;
+  /** @example /media/crocs.png */
   logoUrl: string;
+  /** @example /media/crocs-small.png */
   logoUrlSmall: string;
 }
 
@@ -15,7 +19,7 @@ export class MerchantView {
   /** @example 199042 */
   mid: number;
   merchantInfo: MerchantInfoView;
-  /** 0 to 5. */
+  /** 0 to 5. @example 4.5 */
   merchantRating: number;
   created_time: Date;
 }
@@ -66,7 +70,7 @@ export class BrandNameView {
 export class WebsiteBrandsView {
   /** @example sunsetdeals */
   websiteName: string;
-  /** @example Sunset Deals */
+  /** @example "Sunset Deals" */
   label: string;
   /** In the site's order. */
   brands: BrandNameView[];

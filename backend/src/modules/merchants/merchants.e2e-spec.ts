@@ -139,7 +139,8 @@ describe('merchants', () => {
     });
 
     it('tells a taken mid, an unknown id and a malformed one', async () => {
-      await call('post', '/merchants', { mid: mids.red, merchantInfo: info }).expect(409);
+      const taken = await call('post', '/merchants', { mid: mids.red, merchantInfo: info }).expect(409);
+      expect(taken.body.error).toEqual({ mid: expect.stringContaining('already') });
       await call('put', `/merchants/${UNKNOWN_ID}`, { merchantInfo: info }).expect(404);
       await call('delete', `/merchants/${UNKNOWN_ID}`).expect(404);
       await call('get', '/merchants/nonsense').expect(400);

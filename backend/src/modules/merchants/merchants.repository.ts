@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import {
+  HoldsPictures,
+  type PictureFields,
+  pictureFields,
+  type PictureHolder,
+} from '../../common/persistence/picture-fields.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Merchant } from './merchant.schema.js';
@@ -12,8 +18,13 @@ export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRa
 
 /** Merchants are shared by all sites, so no query here names one; which a site shows is its BrandSelection. */
 @Injectable()
-export class MerchantsRepository {
-  constructor(@InjectModel(Merchant.name) private readonly model: Model<Merchant>) {}
+@HoldsPictures()
+export class MerchantsRepository implements PictureHolder {
+  readonly pictures: PictureFields;
+
+  constructor(@InjectModel(Merchant.name) private readonly model: Model<Merchant>) {
+    this.pictures = pictureFields(model, ['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall']);
+  }
 
   /** All merchants by name. There are hundreds, not thousands. */
   async all(): Promise<MerchantView[]> {

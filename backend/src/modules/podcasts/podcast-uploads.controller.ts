@@ -1,31 +1,15 @@
-import { Body, Controller, Get, Param, Put, Query, Req, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBody,
-  ApiConflictResponse,
-  ApiConsumes,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiPayloadTooLargeResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, Public } from '../../common/access/access.decorator.js';
+import { MAX_AUDIO_BYTES } from '@grabdeals/shared/limits';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { RawBodyInterceptor } from '../../common/http/request-body.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import {
-  type PodcastUploadView,
-  SignedAudioDto,
-  SignPodcastUploadDto,
-  type StoredAudioView,
-} from './podcast-uploads.dto.js';
+import { SignedUpload } from '../../storage/signed-upload.decorator.js';
+import { type PodcastUploadView, SignPodcastUploadDto, type StoredAudioView } from './podcast-uploads.dto.js';
 import { PodcastUploadsService } from './podcast-uploads.service.js';
-
-const MAX_AUDIO_BYTES = 10_485_760;
-const TOO_LARGE = 'Audio file size should be less than or equal to 10MB';
 
 @ApiTags('podcasts')
 @ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
@@ -53,13 +37,12 @@ export class PodcastUploadsController {
   }
 
   @Put('audio/:websiteName/:name')
-  @Public()
-  @UseInterceptors(new RawBodyInterceptor(MAX_AUDIO_BYTES, TOO_LARGE))
-  @ApiConsumes('audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav')
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiForbiddenResponse({ description: 'The signature is not valid, or its time is over.', type: ErrorDto })
-  @ApiConflictResponse({ description: 'A file was sent to this address already.', type: ErrorDto })
-  @ApiPayloadTooLargeResponse({ description: TOO_LARGE, type: ErrorDto })
+  @SignedUpload({
+    maxBytes: MAX_AUDIO_BYTES,
+    tooLarge: TEXTS.audioTooLarge,
+    contentTypes: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'],
+    exampleName: '1767225600000-pricing-0a1b2c3d.mp3',
+  })
   @ApiOperation({
     summary: 'Send audio to a signed address',
     description:
@@ -68,9 +51,8 @@ export class PodcastUploadsController {
   receive(
     @Param('websiteName') siteName: string,
     @Param('name') name: string,
-    @Query() signed: SignedAudioDto,
     @Body() content: unknown,
   ): Promise<StoredAudioView> {
-    return this.uploads.receive(siteName, name, signed, Buffer.isBuffer(content) ? content : Buffer.alloc(0));
+    return this.uploads.receive(siteName, name, Buffer.isBuffer(content) ? content : Buffer.alloc(0));
   }
 }

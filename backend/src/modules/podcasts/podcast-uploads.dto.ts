@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsNumberString, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Query of `GET /prodcast/getSignedUrl`. */
@@ -22,7 +22,7 @@ export class SignPodcastUploadDto {
 }
 
 export class PodcastUploadDataView {
-  /** Where to PUT the file, with the same Content-Type, within ten minutes. */
+  /** Where to PUT the file, with the same Content-Type, within ten minutes. @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI */
   url: string;
   /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
   key: string;
@@ -33,19 +33,6 @@ export class PodcastUploadDataView {
 export class PodcastUploadView {
   success: boolean;
   data: PodcastUploadDataView;
-}
-
-/** Query of a signed address. */
-export class SignedAudioDto {
-  /** @example 1767226200 */
-  @IsNumberString({ no_symbols: true })
-  @MaxLength(12)
-  expires: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(100)
-  signature: string;
 }
 
 export class StoredAudioDataView {

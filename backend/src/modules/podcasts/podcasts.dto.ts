@@ -7,14 +7,14 @@ import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publi
 
 /** Body of the calls that create a podcast. */
 export class CreatePodcastDto extends PublicationDto {
-  /** @example How stores price a sale */
+  /** @example "How stores price a sale" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
   @MaxLength(200)
   title: string;
 
-  /** Plain text. */
+  /** Plain text. @example "A buyer explains what a markdown costs." */
   @IsOptional()
   @Trim()
   @IsString()
@@ -54,11 +54,15 @@ export class UpdatePodcastDto extends PartialType(CreatePodcastDto) {}
 export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}
 
 export class PodcastView extends PublicationView {
-  /** @example How stores price a sale */
+  /** @example "How stores price a sale" */
   title: string;
+  /** @example "A buyer explains what a markdown costs." */
   description: string;
+  /** @example https://audio.example.com/pricing.mp3 */
   audioUrl: string;
+  /** @example /media/pricing.png */
   image: string;
+  /** @example 1260 */
   durationSeconds: number;
   publishedAt: Date;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Product } from '../catalogue/product.js';
 import { ProductSearch, type ProductFacets } from '../catalogue/search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, SiteProductQuery } from './product-finder.js';
+import type { FoundProducts, ProductFinder, ProductsById, SiteProductQuery } from './product-finder.js';
 import { productHit } from './product-hit.js';
-import type { ProductFacetsView } from './product.views.js';
+import type { ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Products of the own catalogue. */
 @Injectable()
@@ -17,14 +18,27 @@ export class CatalogueFinder implements ProductFinder {
 
   async find(query: SiteProductQuery): Promise<FoundProducts> {
     const found = await this.search.search(query);
-    const merchants = await this.merchants.all();
     return {
       count: found.count,
-      products: found.products.map((product) =>
-        productHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''),
-      ),
+      products: await this.toHits(found.products),
       facets: await this.toFacets(found.facets, query),
     };
+  }
+
+  async byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById> {
+    const hidden = new Set(hiddenCategoryIds);
+    const known = await this.search.byIds(ids);
+    const shown = known.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
+    const byId = new Map(shown.map((product) => [product.id, product]));
+    return {
+      products: await this.toHits(ids.flatMap((id) => byId.get(id) ?? [])),
+      gone: ids.filter((id) => !byId.has(id)),
+    };
+  }
+
+  private async toHits(products: readonly Product[]): Promise<ProductHit[]> {
+    const merchants = await this.merchants.all();
+    return products.map((product) => productHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''));
   }
 
   /** The brand facet offers the site's brands, and those that were asked for. */

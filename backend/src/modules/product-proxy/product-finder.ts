@@ -19,8 +19,18 @@ export interface FoundProducts {
   facets: ProductFacetsView;
 }
 
+/** Products that a shopper has seen before, as they are now. */
+export interface ProductsById {
+  products: ProductHit[];
+  /** Of the ids asked for, those that are known to be offered no more. */
+  gone: string[];
+}
+
 /** Where the products come from that shoppers see: the own catalogue, or an upstream one. */
 export abstract class ProductFinder {
   /** @param signal aborts when the client has left. */
   abstract find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts>;
+
+  /** Products by their ids, in the order of these; never of the hidden categories. */
+  abstract byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById>;
 }

@@ -1,5 +1,6 @@
 import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/money';
 import type { Product } from '../catalogue/product.js';
+import { regPriceCents } from '../catalogue/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
 /** Hits by product: the search engine replaces a product's object when it changes, and its hit goes with it. */
@@ -15,8 +16,9 @@ export function productHit(product: Product, merchantName: string): ProductHit {
 }
 
 function toProductHit(product: Product, merchantName: string): ProductHit {
-  const { priceCents, originalPriceCents, currency } = product;
-  const markdownPercent = discountPercent(priceCents, originalPriceCents);
+  const { priceCents, currency } = product;
+  const originalCents = regPriceCents(product);
+  const markdownPercent = discountPercent(priceCents, originalCents);
   return {
     _id: product.id,
     _source: {
@@ -25,8 +27,9 @@ function toProductHit(product: Product, merchantName: string): ProductHit {
       url: { value: product.link },
       images: { image: product.images.map((value) => ({ value })) },
       price: toPriceView({ cents: priceCents, currency }),
-      ...(originalPriceCents ? { originalPrice: toPriceView({ cents: originalPriceCents, currency }) } : {}),
+      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
+      ...(product.saleEndsAt ? { saleEndsAt: product.saleEndsAt } : {}),
       merchantId: product.merchantId,
       merchantName,
       categoryIds: product.categoryIds,

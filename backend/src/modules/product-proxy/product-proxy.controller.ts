@@ -7,9 +7,15 @@ import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ClientSignal } from './client-signal.js';
 import { JSON_TYPE } from './product-json.js';
-import { CategoriesByBrandsDto, ProductQueryDto } from './product-query.dto.js';
+import { CategoriesByBrandsDto, ProductQueryDto, ProductsByIdDto, SuggestionsQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
-import { type CountedCategoriesView, ProductSearchView, ProductsListView } from './product.views.js';
+import {
+  type CountedCategoriesView,
+  ProductsByIdView,
+  ProductSearchView,
+  ProductsListView,
+  type SuggestionsView,
+} from './product.views.js';
 
 @ApiTags('product-proxy')
 @ApiSite()
@@ -51,6 +57,30 @@ export class ProductProxyController {
     @ClientSignal() signal: AbortSignal,
   ): Promise<string> {
     return this.products.searchProducts(query, siteName, signal);
+  }
+
+  @Get('suggestions')
+  @Public()
+  @PublicCache(60)
+  @ApiOperation({
+    summary: 'Suggestions while somebody types',
+    description: 'Categories, brands and products that the words find, as the search does, on this site.',
+  })
+  suggest(@Query() query: SuggestionsQueryDto, @Site() siteName: string): Promise<SuggestionsView> {
+    return this.products.suggest(query, siteName);
+  }
+
+  @Get('products')
+  @Public()
+  @PublicCache(10)
+  @Header('Content-Type', JSON_TYPE)
+  @ApiOkResponse({ type: ProductsByIdView })
+  @ApiOperation({
+    summary: 'Products by id',
+    description: 'For deals that a shopper has saved: their price now, and which of them are offered no more.',
+  })
+  byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<string> {
+    return this.products.productsById(ids, siteName);
   }
 
   @Get('getCategories')

@@ -49,6 +49,14 @@ describe('products', () => {
     ]);
   });
 
+  it('shows no regular price that the product was never sold at', async () => {
+    const { body } = await search({ q: 'dog bed' }).expect(200);
+    const [{ _source: bed }] = body.payload.products;
+    expect(bed).toMatchObject({ title: 'Dog Bed', price: { integral: 8_000 } });
+    expect(bed).not.toHaveProperty('originalPrice');
+    expect(bed).not.toHaveProperty('markdownPercent');
+  });
+
   it('falls back to the site’s brands, never offered-only products, and hides mature ones', async () => {
     expect(await found({})).toEqual(['Cat Bed', 'Dog Bed', 'Garden Atlas', 'Leather Dog Collar']);
     expect(await found({ websiteName: blue })).toEqual(['Blue Kettle', 'Evening Novel', 'Garden Atlas']);
@@ -122,6 +130,101 @@ describe('products', () => {
       expect.objectContaining({ categoryId: 100, categoryName: 'Pet Supplies', count: 3 }),
       expect.objectContaining({ categoryId: 101, count: 2 }),
     ]);
+  });
+
+  it('names mature categories of brands only where the site shows them', async () => {
+    const names = async (websiteName: string) =>
+      (await get('getAllCategories', { mids: '11', websiteName }).expect(200)).body.data.map(
+        ({ categoryName }: { categoryName: string }) => categoryName,
+      );
+    expect(await names(red)).toEqual(['Books & Magazines']);
+    expect(await names(blue)).toEqual(['Books & Magazines', 'Erotica Books']);
+  });
+
+  it('suggests categories, brands and products, those named so first', async () => {
+    const { body } = await get('suggestions', { q: ' red co ' }).expect(200);
+    expect(body.data).toEqual({
+      categories: [
+        { categoryId: 100, categoryName: 'Pet Supplies', count: 1 },
+        { categoryId: 101, categoryName: 'Dogs', count: 1 },
+      ],
+      brands: [{ mid: 12, name: 'Red Brand', count: 1 }],
+      products: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          title: 'Leather Dog Collar',
+          price: { value: '$29.99', integral: 2999, currency: 'USD' },
+          merchantName: 'Red Brand',
+        },
+      ],
+    });
+    const dogs = await get('suggestions', { q: 'dog', limit: 1 }).expect(200);
+    expect(dogs.body.data.categories).toEqual([{ categoryId: 101, categoryName: 'Dogs', count: 2 }]);
+    expect(dogs.body.data.products).toHaveLength(1);
+  });
+
+  it('suggests in spite of a typo, and only what the site sells and shows', async () => {
+    const suggested = async (q: string, websiteName: string = red): Promise<string[]> => {
+      const { body } = await get('suggestions', { q, websiteName }).expect(200);
+      return body.data.products.map(({ title }: { title: string }) => title);
+    };
+    expect(await suggested('lether')).toEqual(['Leather Dog Collar']);
+    expect(await suggested('kettle')).toEqual([]);
+    expect(await suggested('kettle', blue)).toEqual(['Blue Kettle']);
+    expect(await suggested('novel')).toEqual([]);
+    expect(await suggested('novel', blue)).toEqual(['Evening Novel']);
+    expect(await suggested('lamp')).toEqual([]);
+    expect(await suggested('kettle', 'unheardof')).toEqual([]);
+  });
+
+  it('lets suggestions be kept for a minute, apart by site', async () => {
+    const { headers } = await get('suggestions', { q: 'bed' }).expect(200);
+    expect(headers['cache-control']).toContain('max-age=60');
+    expect(headers['vary']).toContain('X-Grabdeals-Site');
+  });
+
+  it.each([{}, { q: ' ' }, { q: 'x'.repeat(201) }])('suggests nothing for the words of %j', async (query) => {
+    const { body } = await get('suggestions', query).expect(400);
+    expect(Object.keys(body.error)).toEqual(['q']);
+  });
+
+  it.each([0, 11, 'few'])('suggests no %s of each kind', async (limit) => {
+    const { body } = await get('suggestions', { q: 'bed', limit }).expect(400);
+    expect(Object.keys(body.error)).toEqual(['limit']);
+  });
+
+  describe('by id', () => {
+    const byId = (ids: unknown, site: string = red) => get('products', { ids, websiteName: site });
+    const idOf = async (title: string, mids: number): Promise<string> => {
+      const { body } = await search({ websiteName: blue, q: title, mids }).expect(200);
+      return body.payload.products[0]._id as string;
+    };
+    const UNKNOWN = '65f0a1b2c3d4e5f60718293a';
+
+    it('answers hits in the order of the ids, and names what is gone', async () => {
+      const [collar, kettle] = [await idOf('collar', 12), await idOf('kettle', 13)];
+      const { body } = await byId(`${kettle},${UNKNOWN},${collar},${kettle}`).expect(200);
+      expect(titles(body.products)).toEqual(['Blue Kettle', 'Leather Dog Collar']);
+      expect(body.gone).toEqual([UNKNOWN]);
+      const found = await search({ q: 'collar' }).expect(200);
+      expect(body.products[1]).toEqual(found.body.payload.products[0]);
+    });
+
+    it('shows mature products only where the site does', async () => {
+      const novel = await idOf('evening novel', 11);
+      expect((await byId(novel, blue).expect(200)).body).toMatchObject({ products: [{ _id: novel }], gone: [] });
+      expect((await byId(novel, red).expect(200)).body).toEqual({ products: [], gone: [novel] });
+    });
+
+    it.each([
+      ['nothing', undefined],
+      ['an empty list', ''],
+      ['what is no id', 'abc'],
+      ['more than 50', Array.from({ length: 51 }, (_, i) => i.toString(16).padStart(24, '0')).join()],
+    ])('refuses %s and names the field', async (_, ids) => {
+      const { body } = await byId(ids).expect(400);
+      expect(Object.keys(body.error)).toEqual(['ids']);
+    });
   });
 
   it('answers 304 to a repeated read with its ETag', async () => {

@@ -4,16 +4,19 @@ import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { type FoundProducts, ProductFinder } from './product-finder.js';
+import { CatalogueFinder } from './catalogue-finder.js';
+import { type FoundProducts, ProductFinder, type SiteProductQuery } from './product-finder.js';
 import { hitsJson } from './product-json.js';
-import type { ProductQueryDto } from './product-query.dto.js';
-import type { CountedCategoriesView } from './product.views.js';
+import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
+import type { CountedCategoriesView, SuggestionsView } from './product.views.js';
+import { toSuggestions } from './suggestions.js';
 
 /** Products as the storefront reads them: the site's rules over the source of products. */
 @Injectable()
 export class ProductProxyService {
   constructor(
     private readonly finder: ProductFinder,
+    private readonly catalogue: CatalogueFinder,
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
@@ -30,6 +33,18 @@ export class ProductProxyService {
   async listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<string> {
     const { products } = await this.find(query, siteName, false, signal);
     return `{"products":${hitsJson(products)}}`;
+  }
+
+  /** Suggests as somebody types. Always from the own catalogue: an upstream is not asked with every few letters. */
+  async suggest({ q, limit }: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
+    const query = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, true);
+    return { data: toSuggestions(q, query ? await this.catalogue.find(query) : nothingFound(), limit) };
+  }
+
+  /** JSON of a `ProductsByIdView`: products that a shopper has seen before, as they are now. */
+  async productsById(ids: readonly string[], siteName: string): Promise<string> {
+    const { products, gone } = await this.finder.byIds(ids, await this.hiddenCategories(siteName));
+    return `{"products":${hitsJson(products)},"gone":${JSON.stringify(gone)}}`;
   }
 
   /** All categories that the site shows. */
@@ -59,28 +74,35 @@ export class ProductProxyService {
     facets: boolean,
     signal: AbortSignal,
   ): Promise<FoundProducts> {
+    const siteQuery = await this.siteQuery(query, siteName, facets);
+    return siteQuery ? this.finder.find(siteQuery, signal) : nothingFound();
+  }
+
+  /** The query with the site's rules; undefined where the site has no brands to ask for. */
+  private async siteQuery(
+    query: ProductQueryDto,
+    siteName: string,
+    facets: boolean,
+  ): Promise<SiteProductQuery | undefined> {
     const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
-    if (merchantIds.length === 0) return { count: 0, products: [], facets: { brands: [], categories: [] } };
-    return this.finder.find(
-      {
-        siteName,
-        merchantIds,
-        facets,
-        text: query.q,
-        categoryIds: query.categoryIds,
-        hiddenCategoryIds: await this.hiddenCategories(siteName),
-        minPriceCents: toCents(query.minPrice),
-        maxPriceCents: toCents(query.maxPrice),
-        uniquePrice: query.uniquePrice,
-        includeOfferedOnly: query.showOfferedProducts,
-        sort: query.sortBy,
-        page: query.pageNo,
-        pageSize: query.pageSize,
-        vendorId: query.vendorId,
-        placementId: query.placementId,
-      },
-      signal,
-    );
+    if (merchantIds.length === 0) return undefined;
+    return {
+      siteName,
+      merchantIds,
+      facets,
+      text: query.q,
+      categoryIds: query.categoryIds,
+      hiddenCategoryIds: await this.hiddenCategories(siteName),
+      minPriceCents: toCents(query.minPrice),
+      maxPriceCents: toCents(query.maxPrice),
+      uniquePrice: query.uniquePrice,
+      includeOfferedOnly: query.showOfferedProducts,
+      sort: query.sortBy,
+      page: query.pageNo,
+      pageSize: query.pageSize,
+      vendorId: query.vendorId,
+      placementId: query.placementId,
+    };
   }
 
   /** Mature categories, unless the site's settings show them (docs/architecture.md, "Mature products"). */
@@ -88,6 +110,10 @@ export class ProductProxyService {
     const { settings } = await this.websites.site(siteName);
     return settings.showMature ? [] : this.categories.matureIds();
   }
+}
+
+function nothingFound(): FoundProducts {
+  return { count: 0, products: [], facets: { brands: [], categories: [] } };
 }
 
 function toCents(dollars: number | undefined): number | undefined {

@@ -1,10 +1,13 @@
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsMongoId,
+  IsNotEmpty,
   IsNumber,
   IsOptional,
   IsString,
@@ -12,22 +15,20 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { MAX_SAVED_DEALS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import { CommaList } from '../../common/http/comma-list.js';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
 const MAX_IDS = 200;
 
-/** `1,2,3`, or the parameter several times over, as numbers; an empty one counts as absent. */
-function numberList({ value }: { value: unknown }): unknown {
-  if (value === undefined || value === '') return undefined;
-  const parts = (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
-  return parts.filter((part) => part.trim() !== '').map(Number);
-}
-
 function emptyAsAbsent({ value }: { value: unknown }): unknown {
   return value === '' ? undefined : value;
+}
+
+function trimmed({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 function flag({ value }: { value: unknown }): unknown {
@@ -43,7 +44,7 @@ export class ProductQueryDto {
 
   /** Merchants, comma separated. Search falls back to all brands that the site has selected. */
   @IsOptional()
-  @Transform(numberList)
+  @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
   @IsInt({ each: true, message: 'mids must be whole numbers, separated by commas' })
@@ -57,12 +58,13 @@ export class ProductQueryDto {
 
   /** Categories, comma separated: products of any of them. */
   @IsOptional()
-  @Transform(numberList)
+  @CommaList({ entries: 'integer', example: [50, 51] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
   @IsInt({ each: true, message: 'categoryIds must be whole numbers, separated by commas' })
   categoryIds?: number[];
 
+  /** @example 25 */
   @IsOptional()
   @Transform(emptyAsAbsent)
   @Type(() => Number)
@@ -70,6 +72,7 @@ export class ProductQueryDto {
   @Min(0)
   minPrice?: number;
 
+  /** @example 1000 */
   @IsOptional()
   @Transform(emptyAsAbsent)
   @Type(() => Number)
@@ -112,17 +115,31 @@ export class ProductQueryDto {
   @Max(MAX_PAGE_SIZE)
   pageSize: number = PRODUCT_LIST.pageSize;
 
-  /** Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. @example 5035 */
+  /** Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. @example "5035" */
   @IsOptional()
   @IsString()
   @MaxLength(20)
   vendorId?: string;
 
-  /** Affiliate placement id: as vendorId. @example 1 */
+  /** Affiliate placement id: as vendorId. @example "1" */
   @IsOptional()
   @IsString()
   @MaxLength(20)
   placementId?: string;
+}
+
+export class ProductsByIdDto {
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** Product ids, comma separated. */
+  @CommaList({ entries: 'id', example: ['65f0a1b2c3d4e5f60718293a'], required: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_SAVED_DEALS)
+  @IsMongoId({ each: true, message: 'ids must be product ids, separated by commas' })
+  ids: string[];
 }
 
 export class CategoriesByBrandsDto {
@@ -132,9 +149,33 @@ export class CategoriesByBrandsDto {
 
   /** Brands, comma separated; absent: the site's selected ones. */
   @IsOptional()
-  @Transform(numberList)
+  @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
   @IsInt({ each: true, message: 'mids must be whole numbers, separated by commas' })
   mids?: number[];
+}
+
+/** Query of the suggestions under the search box. */
+export class SuggestionsQueryDto {
+  /** Site whose brands and rules apply. @example sunsetdeals */
+  @IsOptional()
+  @IsString()
+  websiteName?: string;
+
+  /** What has been typed so far. @example "running sh" */
+  @Transform(trimmed)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  q: string;
+
+  /** At most so many of each kind. */
+  @IsOptional()
+  @Transform(emptyAsAbsent)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(SUGGESTIONS.max)
+  limit: number = SUGGESTIONS.ofEachKind;
 }

@@ -20,8 +20,9 @@ export class ProductImagesView {
 }
 
 export class ProductSourceView {
-  /** @example Classic Clog */
+  /** @example "Classic Clog" */
   title: string;
+  /** @example "A light clog for every day." */
   description: string;
   url: UrlView;
   images: ProductImagesView;
@@ -30,11 +31,13 @@ export class ProductSourceView {
   originalPrice?: PriceView;
   /** Whole percent saved. @example 20 */
   markdownPercent?: number;
+  /** When the sale price ends, where the merchant's feed tells it; it may be over. */
+  saleEndsAt?: Date;
   /** @example 199042 */
   merchantId: number;
   /** @example Crocs */
   merchantName: string;
-  /** Leaf first. */
+  /** Leaf first. @example [50] */
   categoryIds: number[];
   /** As an upstream catalogue says it. @example IN_STOCK */
   stock?: string;
@@ -52,8 +55,17 @@ export class ProductsListView {
   products: ProductHit[];
 }
 
+/** Products that a shopper has seen before. */
+export class ProductsByIdView {
+  /** As they are now, in the order of the ids. */
+  products: ProductHit[];
+  /** Ids that are offered no more. One that stands in neither list is not known: it comes from an upstream catalogue. @example ["65f0a1b2c3d4e5f60718293a"] */
+  gone: string[];
+}
+
 export class BrandFacetView {
   mid: number;
+  /** @example Crocs */
   name: string;
   count: number;
 }
@@ -65,11 +77,13 @@ export class CategoryFacetView {
 }
 
 export class PriceFacetView {
-  /** Dollars. */
+  /** Dollars. @example 12.5 */
   min: number;
+  /** @example 249 */
   max: number;
 }
 
+/** Counts of the whole result. An upstream catalogue tells none: there the lists are empty. */
 export class ProductFacetsView {
   /** Counted without the brand filter. */
   brands: BrandFacetView[];
@@ -98,4 +112,29 @@ export class CountedCategoryView extends CategoryView {
 
 export class CountedCategoriesView {
   data: CountedCategoryView[];
+}
+
+export class SuggestedProductView {
+  _id: string;
+  /** @example "Classic Clog" */
+  title: string;
+  /** Address of a picture; absent where there is none. @example /media/clog.png */
+  image?: string;
+  price: PriceView;
+  /** @example Crocs */
+  merchantName: string;
+}
+
+/** What somebody who types may mean; each kind is best first. */
+export class SuggestionsPayload {
+  /** With how many of the products found are in it. */
+  categories: CategoryFacetView[];
+  /** With how many of the products found are of it. */
+  brands: BrandFacetView[];
+  products: SuggestedProductView[];
+}
+
+/** Answer of `suggestions`. */
+export class SuggestionsView {
+  data: SuggestionsPayload;
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import { CreateQuoteDto, type QuoteView, UpdateQuoteDto } from './quotes.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CreateQuoteDto, QuoteView, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesService } from './quotes.service.js';
 
 const SORTABLE = ['date', 'author', 'text', 'createdAt', 'updatedAt'] as const;
@@ -19,21 +19,14 @@ export class QuoteRecordsController {
   constructor(private readonly quotes: QuotesService) {}
 
   @Get()
-  @ApiListQuery()
+  @RecordList('quote', SORTABLE, QuoteView)
   @ApiOperation({
     summary: 'List quotes to manage',
     description:
       'A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<QuoteView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.quotes.list(listQuery, caller);
-    setContentRange(response, 'quote', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<QuoteView>> {
+    return this.quotes.list(query, caller);
   }
 
   @Get(':id')

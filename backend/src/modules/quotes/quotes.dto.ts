@@ -6,7 +6,7 @@ import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publi
 
 /** Body of the calls that create a quote. */
 export class CreateQuoteDto extends PublicationDto {
-  /** @example A bargain is something you can use at a price you cannot resist. */
+  /** @example "A bargain is something you can use at a price you cannot resist." */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a quote' })
@@ -20,7 +20,7 @@ export class CreateQuoteDto extends PublicationDto {
   @MaxLength(120)
   author?: string;
 
-  /** The day it is for. @example 2026-11-21 */
+  /** The day it is for. @example 2026-11-21T00:00:00Z */
   @IsoTime()
   date: Date;
 }
@@ -32,8 +32,9 @@ export class UpdateQuoteDto extends PartialType(CreateQuoteDto) {}
 export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}
 
 export class QuoteView extends PublicationView {
-  /** @example A bargain is something you can use at a price you cannot resist. */
+  /** @example "A bargain is something you can use at a price you cannot resist." */
   text: string;
+  /** @example "Franklin Jones" */
   author: string;
   date: Date;
 }

@@ -25,10 +25,12 @@ export class RecordClickDto {
   @Min(1)
   mid?: number;
 
+  /** @example 66f0a1b2c3d4e5f60718293a */
   @IsOptional()
   @IsMongoId()
   productId?: string;
 
+  /** @example 66f0a1b2c3d4e5f60718293b */
   @IsOptional()
   @IsMongoId()
   articleId?: string;

@@ -30,6 +30,8 @@ export class ClicksRepository extends SiteRepository<Click> {
         day: { $dateToString: { format: '%Y-%m-%d', date: '$at' } },
         websiteName: '$websiteName',
         mid: { $ifNull: ['$mid', 0] },
+        slot: '$slot',
+        articleId: { $ifNull: ['$articleId', ''] },
       },
       sums: {
         rawClicks: 1,

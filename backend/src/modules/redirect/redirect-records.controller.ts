@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,12 +6,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import { CreateRedirectDto, type RedirectView, UpdateRedirectDto } from './redirects.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
 
 const SORTABLE = ['redirectId', 'websiteName', 'label', 'targetUrl', 'active', 'createdAt', 'updatedAt'] as const;
@@ -24,22 +24,15 @@ export class RedirectRecordsController {
 
   @Get()
   @Access('owner', 'vendor')
-  @ApiListQuery()
+  @RecordList('redirects', SORTABLE, RedirectView)
   @ApiOperation({
     summary: 'List redirects',
     description:
       'A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. ' +
       'The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RedirectView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.redirects.list(listQuery, caller);
-    setContentRange(response, 'redirects', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<RedirectView>> {
+    return this.redirects.list(query, caller);
   }
 
   @Get(':id')

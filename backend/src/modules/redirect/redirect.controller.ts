@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
-import { CurrentVisit, type Visit } from './visit.js';
+import { CurrentVisit, type Visit, VISITS_LIMIT } from './visit.js';
 
 @ApiTags('redirect')
 @ApiSite()
@@ -16,6 +17,7 @@ export class RedirectController {
   @Post()
   @HttpCode(200)
   @Public()
+  @LimitByAddress(VISITS_LIMIT)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Follow a redirect by uid',

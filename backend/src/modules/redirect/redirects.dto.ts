@@ -36,7 +36,7 @@ export class FollowRedirectDto {
 }
 
 export class FollowRedirectView {
-  /** Where to go on; absent where the uid is none of the site's, or its redirect is switched off. */
+  /** Where to go on; absent where the uid is none of the site's, or its redirect is switched off. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   redirect?: string;
 }
 
@@ -104,6 +104,7 @@ export class RedirectView {
   redirectId: string;
   /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
   targetUrl: string;
+  /** @example "Autumn sale mailing" */
   label: string;
   active: boolean;
   createdAt: Date;

@@ -2,6 +2,10 @@ import type { ExecutionContext } from '@nestjs/common';
 import { createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
 import { isbot } from 'isbot';
+import type { AddressLimit } from '../../common/limits/address-limit.guard.js';
+
+/** Far more than the people behind one address click in a minute: it only keeps a flood out of the store. */
+export const VISITS_LIMIT: AddressLimit = { points: 600, duration: 60 };
 
 /** What a request tells of its sender. Address and agent are used to tell repeats, and are never stored. */
 export interface Visit {

@@ -19,6 +19,15 @@ describe('toCsv', () => {
     expect(toCsv(columns, [{ name: '', amount: null }])).toBe('name,"amount, USD"\r\n,\r\n');
   });
 
+  it('leaves an optional column out where no row has it', () => {
+    const optional: CsvColumn<{ name?: string; mid: number }>[] = [
+      { heading: 'name', value: (row) => row.name, isOptional: true },
+      { heading: 'mid', value: (row) => row.mid },
+    ];
+    expect(toCsv(optional, [{ mid: 1 }])).toBe('mid\r\n1\r\n');
+    expect(toCsv(optional, [{ mid: 1 }, { name: '', mid: 2 }])).toBe('name,mid\r\n,1\r\n,2\r\n');
+  });
+
   it('is read back as it was', () => {
     const names = ['Say "hi"', 'a,b', 'two\nlines', 'Crème & Co', "O'Neill"];
     const text = toCsv(

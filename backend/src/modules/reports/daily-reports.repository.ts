@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
 
 /** What the networks report of a group. */
@@ -32,8 +32,8 @@ export class DailyReportsRepository {
     return { added: result.upsertedCount, replaced: result.matchedCount };
   }
 
-  counts(query: ReportQuery): Promise<GroupedCounts<EarningCounts>> {
-    return groupedCounts<DailyReport, EarningCounts>(this.model, query, {
+  counts(query: ReportQuery<EarningKey>): Promise<GroupedCounts<EarningCounts>> {
+    return groupedCounts<DailyReport, EarningCounts, EarningKey>(this.model, query, {
       match: {
         ...(query.sites ? { websiteName: { $in: [...query.sites] } } : {}),
         day: { $gte: query.from, $lte: query.to },

@@ -1,4 +1,10 @@
-import type { GroupedCounts, RowKey } from '../../common/reporting/report-query.js';
+import {
+  type GroupedCounts,
+  REPORT_KEYS,
+  type ReportKey,
+  type ReportQuery,
+  type RowKey,
+} from '../../common/reporting/report-query.js';
 import type { ClickCounts } from '../redirect/click-counts.js';
 import type { EarningCounts } from './daily-reports.repository.js';
 
@@ -12,31 +18,41 @@ export interface PerformanceCounts {
   conversionRate: number | null;
 }
 
-/** Joins both by key. A day with clicks and no earnings is a row, and so is one with earnings and no clicks. */
+type Sums = Pick<PerformanceCounts, 'clicks' | 'rawClicks' | 'conversions' | 'earningsCents'>;
+
+/**
+ * Joins both by what the query groups by, and adds up where the counts are finer than that. A day with clicks and no
+ * earnings is a row, and so is one with earnings and no clicks.
+ */
 export function joinPerformance(
+  { groupBy }: Pick<ReportQuery, 'groupBy'>,
   clicks: GroupedCounts<ClickCounts>,
   earnings: GroupedCounts<EarningCounts>,
 ): { rows: (RowKey & PerformanceCounts)[]; totals: PerformanceCounts } {
-  const byKey = new Map<string, { key: RowKey; clicks?: ClickCounts; earnings?: EarningCounts }>();
-  const entry = (row: RowKey) => {
-    const key = { day: row.day, websiteName: row.websiteName, mid: row.mid };
+  const keys = REPORT_KEYS.filter((key) => groupBy.includes(key));
+  const byKey = new Map<string, { key: RowKey; sums: Sums }>();
+  const sumsOf = (row: RowKey): Sums => {
+    const key: RowKey = Object.fromEntries(keys.map((name) => [name, row[name] ?? '']));
     const name = JSON.stringify(key);
-    const found = byKey.get(name) ?? { key };
+    const found = byKey.get(name) ?? { key, sums: { clicks: 0, rawClicks: 0, conversions: 0, earningsCents: 0 } };
     byKey.set(name, found);
-    return found;
+    return found.sums;
   };
-  for (const row of clicks.rows) entry(row).clicks = row;
-  for (const row of earnings.rows) entry(row).earnings = row;
-  const rows = [...byKey.values()].map((joined) => ({
-    ...joined.key,
-    ...performanceOf(joined.clicks, joined.earnings),
-  }));
-  return { rows: rows.sort(byKeys), totals: performanceOf(clicks.totals, earnings.totals) };
+  for (const row of clicks.rows) {
+    const sums = sumsOf(row);
+    sums.clicks += row.clicks;
+    sums.rawClicks += row.rawClicks;
+  }
+  for (const row of earnings.rows) {
+    const sums = sumsOf(row);
+    sums.conversions += row.conversions;
+    sums.earningsCents += row.earningsCents;
+  }
+  const rows = [...byKey.values()].map(({ key, sums }) => ({ ...key, ...performanceOf(sums) }));
+  return { rows: rows.sort(byKeys(keys)), totals: performanceOf({ ...clicks.totals, ...earnings.totals }) };
 }
 
-function performanceOf(clicked?: ClickCounts, earned?: EarningCounts): PerformanceCounts {
-  const { clicks, rawClicks } = clicked ?? { clicks: 0, rawClicks: 0 };
-  const { conversions, earningsCents } = earned ?? { conversions: 0, earningsCents: 0 };
+function performanceOf({ clicks, rawClicks, conversions, earningsCents }: Sums): PerformanceCounts {
   const perClick = (amount: number, digits: number) => (clicks > 0 ? round(amount / clicks, digits) : null);
   return {
     clicks,
@@ -52,16 +68,12 @@ function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-function byKeys(a: RowKey, b: RowKey): number {
-  return (
-    compare(a.day ?? '', b.day ?? '') ||
-    compare(a.websiteName ?? '', b.websiteName ?? '') ||
-    (a.mid ?? 0) - (b.mid ?? 0)
-  );
+function byKeys(keys: readonly ReportKey[]): (a: RowKey, b: RowKey) => number {
+  return (a, b) => keys.map((key) => compare(a[key] ?? '', b[key] ?? '')).find((order) => order !== 0) ?? 0;
 }
 
 /** In the order of the database, which is not that of a language. */
-function compare(a: string, b: string): number {
+function compare(a: string | number, b: string | number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

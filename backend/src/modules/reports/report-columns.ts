@@ -6,6 +6,9 @@ const KEYS: CsvColumn<ReportKeyView>[] = [
   { heading: 'websiteName', value: (row) => row.websiteName },
   { heading: 'mid', value: (row) => row.mid },
   { heading: 'merchantName', value: (row) => row.merchantName },
+  { heading: 'slot', value: (row) => row.slot, isOptional: true },
+  { heading: 'articleId', value: (row) => row.articleId, isOptional: true },
+  { heading: 'articleTitle', value: (row) => row.articleTitle, isOptional: true },
 ];
 
 const earningsUsd = {

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { REPORT_KEYS, type ReportKey } from '../../common/reporting/report-query.js';
+import { CommaList } from '../../common/http/comma-list.js';
+import { EARNING_KEYS, type EarningKey, REPORT_KEYS, type ReportKey } from '../../common/reporting/report-query.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsDay } from './daily-reports.dto.js';
 
@@ -13,8 +13,8 @@ export class CountsQueryDto {
   websiteName?: string;
 }
 
-/** Query of the clicks, earnings and performance reports. */
-export class ReportQueryDto extends CountsQueryDto {
+/** What the queries of the clicks, earnings and performance reports have in common. */
+abstract class ReportSpanDto extends CountsQueryDto {
   /** First UTC day; without it, 29 days before the last. @example 2026-11-01 */
   @IsOptional()
   @IsDay()
@@ -24,13 +24,33 @@ export class ReportQueryDto extends CountsQueryDto {
   @IsOptional()
   @IsDay()
   to?: string;
+}
 
-  /** What a row stands for: a comma list. */
-  @ApiProperty({ required: false, type: String, default: REPORT_KEYS.join(','), example: 'day,websiteName' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @IsArray({ message: 'groupBy must be a comma list' })
-  @ArrayMinSize(1)
-  @ArrayUnique()
-  @IsIn(REPORT_KEYS, { each: true, message: `groupBy must be some of ${REPORT_KEYS.join(',')}` })
-  groupBy: ReportKey[] = [...REPORT_KEYS];
+/** A report's query, whatever its rows can stand for. */
+export interface GroupedQueryDto<Key extends ReportKey> extends ReportSpanDto {
+  groupBy: Key[];
+}
+
+/** Query of the clicks and performance reports. */
+export class ReportQueryDto extends ReportSpanDto {
+  /** What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+  @GroupBy(REPORT_KEYS)
+  groupBy: ReportKey[] = [...EARNING_KEYS];
+}
+
+/** Query of the earnings report: networks do not know where on a page a click was made. */
+export class EarningsQueryDto extends ReportSpanDto {
+  /** What a row stands for: a comma list of `day`, `websiteName` and `mid`. */
+  @GroupBy(EARNING_KEYS)
+  groupBy: EarningKey[] = [...EARNING_KEYS];
+}
+
+function GroupBy(keys: readonly ReportKey[]): PropertyDecorator {
+  return applyDecorators(
+    CommaList({ entries: keys, example: ['day', 'websiteName'], default: EARNING_KEYS }),
+    IsArray({ message: 'groupBy must be a comma list' }),
+    ArrayMinSize(1),
+    ArrayUnique(),
+    IsIn([...keys], { each: true, message: `groupBy must be some of ${keys.join(',')}` }),
+  );
 }

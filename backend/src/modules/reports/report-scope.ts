@@ -1,8 +1,8 @@
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import { type ReportQuery, startOfDay, utcDay } from '../../common/reporting/report-query.js';
+import { type ReportKey, type ReportQuery, startOfDay, utcDay } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
-import type { ReportQueryDto } from './report-query.dto.js';
+import type { GroupedQueryDto } from './report-query.dto.js';
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
@@ -13,7 +13,11 @@ const MAX_ROWS = 20_000;
  * What a caller's report covers.
  * @throws BadRequestException for a span that is none or too long, ForbiddenException for another vendor's site.
  */
-export function toReportQuery(input: ReportQueryDto, caller: Caller, now: Date): ReportQuery {
+export function toReportQuery<Key extends ReportKey>(
+  input: GroupedQueryDto<Key>,
+  caller: Caller,
+  now: Date,
+): ReportQuery<Key> {
   const to = input.to ?? utcDay(now);
   const from = input.from ?? utcDay(startOfDay(to, 1 - DEFAULT_DAYS));
   if (from > to) throw fieldError('from', 'from must not be after to');

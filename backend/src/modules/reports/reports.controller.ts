@@ -3,11 +3,12 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import { CsvAnswer } from './csv-answer.js';
 import { SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
 import { CLICKS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
-import { CountsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import { CountsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query.dto.js';
 import { ReportsService } from './reports.service.js';
 import { ClicksReportView, EarningsReportView, PerformanceReportView, type ReportsView } from './reports.views.js';
 
@@ -15,6 +16,7 @@ const SCOPE = 'A vendor sees its own sites. Days are UTC days. `Accept: text/csv
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
+@KeepsPages()
 @Controller('home/redclub')
 export class ReportsController {
   constructor(
@@ -56,7 +58,7 @@ export class ReportsController {
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @CsvAnswer('earnings', EARNINGS_COLUMNS, EarningsReportView)
   @ApiOperation({ summary: 'Earnings by day, site and merchant', description: SCOPE })
-  async earnings(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
+  async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
     return { data: await this.reports.earningsReport(query, caller) };
   }
 
@@ -66,7 +68,9 @@ export class ReportsController {
   @CsvAnswer('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
     summary: 'Clicks beside what they earned, by day, site and merchant',
-    description: `Earnings per click and the conversion rate go by our own clean clicks. ${SCOPE}`,
+    description:
+      'Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or ' +
+      `\`articleId\`, what a merchant brought to a site is shared out by the clean clicks on it. ${SCOPE}`,
   })
   async performance(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<PerformanceReportView> {
     return { data: await this.reports.performanceReport(query, caller) };

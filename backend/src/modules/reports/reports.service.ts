@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatMoney } from '@grabdeals/shared/money';
 import type { Caller } from '../../common/access/caller.js';
-import type { RowKey } from '../../common/reporting/report-query.js';
+import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
@@ -11,7 +11,8 @@ import { ClicksService } from '../redirect/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { joinPerformance, type PerformanceCounts } from './performance.js';
-import type { CountsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import { countedBy, shareOut } from './placements.js';
+import type { CountsQueryDto, EarningsQueryDto, GroupedQueryDto, ReportQueryDto } from './report-query.dto.js';
 import { assertComplete, toReportQuery } from './report-scope.js';
 import type {
   ArticleCountsView,
@@ -56,27 +57,34 @@ export class ReportsService {
   async clicksReport(input: ReportQueryDto, caller: Caller): Promise<ClicksReport> {
     const query = await this.toQuery(input, caller);
     const { rows, totals } = await this.clicks.count(query);
-    return { from: query.from, to: query.to, rows: await this.named(rows), totals };
+    return { from: query.from, to: query.to, rows: await this.named(rows, query), totals };
   }
 
   /** What the networks report. */
-  async earningsReport(input: ReportQueryDto, caller: Caller): Promise<EarningsReport> {
+  async earningsReport(input: EarningsQueryDto, caller: Caller): Promise<EarningsReport> {
     const query = await this.toQuery(input, caller);
     const { rows, totals } = await this.dailyReports.counts(query);
-    const named = await this.named(rows);
+    const named = await this.named(rows, query);
     return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
   }
 
   /** Clean clicks beside what they earned. */
   async performanceReport(input: ReportQueryDto, caller: Caller): Promise<PerformanceReport> {
     const query = await this.toQuery(input, caller);
-    const [clicks, earnings] = await Promise.all([this.clicks.count(query), this.dailyReports.counts(query)]);
-    const { rows, totals } = joinPerformance(clicks, earnings);
-    const named = await this.named(rows);
+    const counted = countedBy(query);
+    const [clicks, earnings] = await Promise.all([
+      this.clicks.count({ ...query, groupBy: counted.clicks }),
+      this.dailyReports.counts({ ...query, groupBy: counted.earnings }),
+    ]);
+    assertComplete(clicks.rows);
+    assertComplete(earnings.rows);
+    const shared = { ...earnings, rows: shareOut(earnings.rows, clicks.rows) };
+    const { rows, totals } = joinPerformance(query, clicks, shared);
+    const named = await this.named(rows, query);
     return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
   }
 
-  private async toQuery(input: ReportQueryDto, caller: Caller) {
+  private async toQuery<Key extends ReportKey>(input: GroupedQueryDto<Key>, caller: Caller): Promise<ReportQuery<Key>> {
     const query = toReportQuery(input, caller, new Date());
     await this.assertKnown(input.websiteName);
     return query;
@@ -86,13 +94,19 @@ export class ReportsService {
     if (websiteName !== undefined) await this.websites.assertExists(websiteName);
   }
 
-  /** Adds the merchants' names to rows that have merchants. */
-  private async named<Row extends RowKey>(rows: Row[]): Promise<(Row & ReportKeyView)[]> {
+  /** Adds the merchants' names to rows that have merchants, and the articles' titles to those that have articles. */
+  private async named<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
     assertComplete(rows);
-    const merchants = await this.merchants.all();
-    return rows.map((row) =>
-      row.mid === undefined ? row : { ...row, merchantName: merchants.get(row.mid)?.merchantInfo.name ?? '' },
-    );
+    const ids = new Set(rows.flatMap(({ articleId }) => articleId || []));
+    const [merchants, titles] = await Promise.all([
+      this.merchants.all(),
+      this.articles.titles([...ids], sites ?? 'all'),
+    ]);
+    return rows.map((row) => ({
+      ...row,
+      ...(row.mid === undefined ? {} : { merchantName: merchants.get(row.mid)?.merchantInfo.name ?? '' }),
+      ...(row.articleId === undefined ? {} : { articleTitle: titles.get(row.articleId) ?? '' }),
+    }));
   }
 }
 

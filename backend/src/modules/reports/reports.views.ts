@@ -11,6 +11,12 @@ export class ReportKeyView {
   mid?: number;
   /** The merchant's name; empty where it is not known any more. @example Crocs */
   merchantName?: string;
+  /** Place on the page, such as `listing`; empty for earnings of merchants without clicks. @example listing */
+  slot?: string;
+  /** The article it was clicked in; empty for none. @example 66f0a1b2c3d4e5f60718293a */
+  articleId?: string;
+  /** The article's title; empty where it is not known any more. @example Ten trails for autumn */
+  articleTitle?: string;
 }
 
 export class ClickTotalsView {
@@ -41,7 +47,9 @@ export class EarningRowView extends IntersectionType(ReportKeyView, EarningTotal
 export class PerformanceTotalsView {
   /** Clean clicks, by our own count. @example 110 */
   clicks: number;
+  /** @example 140 */
   rawClicks: number;
+  /** @example 4 */
   conversions: number;
   earnings: PriceView;
   /** Earnings per clean click, in cents; null without clicks. @example 29.08 */
@@ -104,7 +112,7 @@ export class StatusCountView {
 }
 
 export class CreatorCountView {
-  /** @example Olivia Owner */
+  /** @example "Olivia Owner" */
   fullName: string;
   count: number;
 }

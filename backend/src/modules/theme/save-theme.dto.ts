@@ -12,29 +12,43 @@ const Color = (): PropertyDecorator => applyDecorators(IsOptional(), Trim(), IsC
 
 /** All fields of the theme form. An empty or absent one means the default. */
 export class ThemeDataDto {
-  /** @example Sunset Deals */
+  /** @example "Sunset Deals" */
   @Text() siteName?: string;
   /** @example /media/logo.png */
   @Picture() logo?: string;
+  /** @example "Sunset Deals" */
   @Text() logoTitle?: string;
+  /** @example /media/icon.png */
   @Picture() icon?: string;
+  /** @example "Deals of the day" */
   @Text() iconTitle?: string;
+  /** @example /media/favicon.png */
   @Picture() favIcon?: string;
   /** @example #FFF */
   @Color() topBrandDealBG?: string;
+  /** @example #F4B183 */
   @Color() topBrandDealPattrenColor?: string;
   /** @example #E6E6E6 */
   @Color() footerBG?: string;
   /** @example black */
   @Color() footerTextColor?: string;
+  /** @example #cfd3d7 */
   @Color() footerDeviderColor?: string;
+  /** @example black */
   @Color() socialIconColor?: string;
+  /** @example #222222 */
   @Color() commonTextColor?: string;
+  /** @example #C55A11 */
   @Color() headerOfferIconColor?: string;
+  /** @example #1F4E79 */
   @Color() linkTextColor?: string;
+  /** @example black */
   @Color() grabDealButtonBG?: string;
+  /** @example white */
   @Color() grabDealButtonTextColor?: string;
+  /** @example black */
   @Color() brandTagBG?: string;
+  /** @example white */
   @Color() brandTagTextColor?: string;
 }
 

@@ -3,24 +3,43 @@ import { IsOptional, IsString } from 'class-validator';
 
 /** Colours are CSS colours; pictures are addresses. Names as on the wire, odd spellings included. */
 export class ThemeDataView {
+  /** @example "Sunset Deals" */
   siteName?: string;
+  /** @example /media/logo.png */
   logo?: string;
+  /** @example "Sunset Deals" */
   logoTitle?: string;
+  /** @example /media/icon.png */
   icon?: string;
+  /** @example "Deals of the day" */
   iconTitle?: string;
+  /** @example /media/favicon.png */
   favIcon?: string;
+  /** @example #FFF */
   topBrandDealBG?: string;
+  /** @example #F4B183 */
   topBrandDealPattrenColor?: string;
+  /** @example #E6E6E6 */
   footerBG?: string;
+  /** @example black */
   footerTextColor?: string;
+  /** @example #cfd3d7 */
   footerDeviderColor?: string;
+  /** @example black */
   socialIconColor?: string;
+  /** @example #222222 */
   commonTextColor?: string;
+  /** @example #C55A11 */
   headerOfferIconColor?: string;
+  /** @example #1F4E79 */
   linkTextColor?: string;
+  /** @example black */
   grabDealButtonBG?: string;
+  /** @example white */
   grabDealButtonTextColor?: string;
+  /** @example black */
   brandTagBG?: string;
+  /** @example white */
   brandTagTextColor?: string;
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { SiteView } from './website.dto.js';
@@ -19,6 +20,7 @@ export class SiteController {
     summary: 'The site of this call',
     description: 'State, settings and contact of a site. An unknown site answers 200 with state `unknown`.',
   })
+  @ApiBadRequestResponse({ type: ErrorDto })
   @ApiQuery({ name: 'websiteName', required: false, example: 'sunsetdeals' })
   read(@Site() siteName: string): Promise<SiteView> {
     return this.websites.site(siteName);

@@ -5,17 +5,43 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
+  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   MaxLength,
+  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ADS_TXT } from '@grabdeals/shared/limits';
+import { MAX_ADS_TXT, MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
 import { HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
 import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
 import { IsAdsTxt } from './is-ads-txt.js';
+
+/** A row of products of the curated home; with neither search nor brand it shows products of all brands. */
+export class CuratedRowDto {
+  /** @example "Pet Supplies Deals" */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(MAX_CURATED_TITLE)
+  title: string;
+
+  /** Words that its products are searched with. @example pet */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_CURATED_SEARCH)
+  search?: string;
+
+  /** The brand (mid) that its products are of. @example 199042 */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsInt()
+  @Min(1)
+  brandId?: number;
+}
 
 export class WebsiteSettingsDto {
   /** What `/` shows. */
@@ -29,6 +55,15 @@ export class WebsiteSettingsDto {
   @NullIsAbsent()
   @IsIn(HOME_LAYOUTS)
   homeLayout?: 'brands' | 'curated';
+
+  /** Rows of the curated layout, in their order. */
+  @IsOptional()
+  @NullIsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_CURATED_ROWS)
+  @ValidateNested({ each: true })
+  @Type(() => CuratedRowDto)
+  curatedRows?: CuratedRowDto[];
 
   /** Whether products of mature categories are shown. */
   @IsOptional()
@@ -46,7 +81,7 @@ export class WebsiteSettingsDto {
 }
 
 export class WebsiteContactDto {
-  /** Postal address, a line each. */
+  /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
   @IsOptional()
   @NullIsAbsent()
   @IsArray()
@@ -55,13 +90,14 @@ export class WebsiteContactDto {
   @MaxLength(120, { each: true })
   address?: string[];
 
+  /** @example contact@sunsetdeals.example */
   @IsOptional()
   @Trim()
   @ValidateIf((contact: WebsiteContactDto) => contact.email !== '')
   @IsEmail({}, { message: 'Please Enter valid email' })
   email?: string;
 
-  /** Absent or empty on sites that publish none. */
+  /** Absent or empty on sites that publish none. @example "(212) 555-0100" */
   @IsOptional()
   @Trim()
   @IsString()
@@ -71,7 +107,7 @@ export class WebsiteContactDto {
 
 /** Body of `POST /website`. The key (`value`) is derived from the label and stays as it is. */
 export class CreateWebsiteDto {
-  /** @example Sunset Deals */
+  /** @example "Sunset Deals" */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a website name' })
@@ -99,6 +135,7 @@ export class CreateWebsiteDto {
 
 /** Body of `PUT /website/{id}`: what is absent stays. */
 export class UpdateWebsiteDto {
+  /** @example "Sunset Deals" */
   @IsOptional()
   @Trim()
   @IsString()
@@ -124,22 +161,36 @@ export class UpdateWebsiteDto {
   contact?: WebsiteContactDto;
 }
 
+export class CuratedRowView {
+  /** @example "Pet Supplies Deals" */
+  title: string;
+  /** @example pet */
+  search?: string;
+  /** @example 199042 */
+  brandId?: number;
+}
+
 /** Settings that a storefront renders by. */
 export class SiteSettingsView {
   homePage: 'deals' | 'articles';
   homeLayout: 'brands' | 'curated';
+  /** Rows of the curated layout; absent where the site keeps the default ones. */
+  curatedRows?: CuratedRowView[];
   showMature: boolean;
 }
 
 /** All settings of a website. */
 export class WebsiteSettingsView extends SiteSettingsView {
-  /** Served at `/ads.txt` of the site's host. */
+  /** Served at `/ads.txt` of the site's host. @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0" */
   adsTxt: string;
 }
 
 export class WebsiteContactView {
+  /** @example ["350 Example Avenue", "New York, NY 10118"] */
   address: string[];
+  /** @example contact@sunsetdeals.example */
   email: string;
+  /** @example "(212) 555-0100" */
   phone?: string;
 }
 
@@ -148,7 +199,7 @@ export class WebsiteView {
   _id: string;
   /** The same as `_id`, for the simple-rest dialect. */
   id: string;
-  /** @example Sunset Deals */
+  /** @example "Sunset Deals" */
   label: string;
   /** First label of the site's host names. @example sunsetdeals */
   value: string;
@@ -163,6 +214,7 @@ export class WebsiteView {
 export class SiteView {
   /** @example sunsetdeals */
   siteName: string;
+  /** @example "Sunset Deals" */
   label: string;
   /** Anything but `active` shows the domain-not-activated page. */
   state: 'active' | 'inactive' | 'unknown';
@@ -170,6 +222,6 @@ export class SiteView {
   vendorId: number;
   settings: SiteSettingsView;
   contact: WebsiteContactView;
-  /** Where the button of the domain-not-activated page leads. */
+  /** Where the button of the domain-not-activated page leads. @example https://sunsetdeals.example/admin/signin */
   providerSigninUrl: string;
 }

@@ -2,12 +2,28 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOME_LAYOUTS, HOME_PAGES, type HomeLayout, type HomePage } from '@grabdeals/shared/website-settings';
 
 @Schema({ _id: false })
+export class CuratedRow {
+  @Prop({ required: true })
+  title: string;
+
+  @Prop()
+  search?: string;
+
+  @Prop()
+  brandId?: number;
+}
+
+@Schema({ _id: false })
 export class WebsiteSettings {
   @Prop({ type: String, enum: HOME_PAGES, default: 'deals' })
   homePage: HomePage;
 
   @Prop({ type: String, enum: HOME_LAYOUTS, default: 'brands' })
   homeLayout: HomeLayout;
+
+  /** Absent: the default rows. An array would be made empty by default, which means no rows. */
+  @Prop({ type: [SchemaFactory.createForClass(CuratedRow)], default: undefined })
+  curatedRows?: CuratedRow[];
 
   @Prop({ default: false })
   showMature: boolean;

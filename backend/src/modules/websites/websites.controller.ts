@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -6,13 +6,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
-import { ApiListQuery, parseListQuery, setContentRange } from '../../common/http/simple-rest.js';
-import { CreateWebsiteDto, UpdateWebsiteDto, type WebsiteView } from './website.dto.js';
+import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { CreateWebsiteDto, UpdateWebsiteDto, WebsiteView } from './website.dto.js';
 import { WebsiteRemovalService } from './website-removal.service.js';
 import { WebsitesService } from './websites.service.js';
 
@@ -29,20 +29,13 @@ export class WebsitesController {
 
   @Get()
   @Access('owner', 'vendor')
-  @ApiListQuery()
+  @RecordList('website', SORTABLE, WebsiteView)
   @ApiOperation({
     summary: 'List websites',
     description: 'A vendor sees the sites granted to it. The total stands in Content-Range.',
   })
-  async list(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<WebsiteView[]> {
-    const listQuery = parseListQuery(query, SORTABLE);
-    const { data, total } = await this.websites.list(listQuery, caller);
-    setContentRange(response, 'website', listQuery, data.length, total);
-    return data;
+  list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<WebsiteView>> {
+    return this.websites.list(query, caller);
   }
 
   @Get(':id')

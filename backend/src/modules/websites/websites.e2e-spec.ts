@@ -180,6 +180,52 @@ describe('websites', () => {
     });
   });
 
+  describe('the rows of the curated home', () => {
+    const rows = [
+      { title: ' Clogs ', brandId: 199042, search: '' },
+      { title: 'Everything', search: null, brandId: null },
+    ];
+    const save = async (settings: object, token = vendor) =>
+      request(test.server)
+        .put(`/api/website/${await idOf('redsite')}`)
+        .set('Authorization', token)
+        .send({ settings });
+    const ofSite = async (websiteName: string) =>
+      (await request(test.server).get('/api/site').query({ websiteName }).expect(200)).body.settings.curatedRows;
+
+    it('are the default ones until they are changed, and stay when other settings change', async () => {
+      expect(await ofSite('redsite')).toBeUndefined();
+      expect((await save({ homeLayout: 'curated' })).body.settings).not.toHaveProperty('curatedRows');
+
+      const changed = await save({ curatedRows: rows });
+      const kept = [{ title: 'Clogs', brandId: 199042 }, { title: 'Everything' }];
+      expect(changed.body.settings.curatedRows).toEqual(kept);
+      await save({ homeLayout: 'brands', curatedRows: null });
+      expect(await ofSite('redsite')).toEqual(kept);
+      expect(await ofSite('sleeping')).toBeUndefined();
+    });
+
+    it('can all be taken away', async () => {
+      await save({ curatedRows: [] });
+      expect(await ofSite('redsite')).toEqual([]);
+    });
+
+    it.each([
+      ['a blank title', [{ title: ' ' }]],
+      ['a brand that is no id', [{ title: 'A', brandId: 'crocs' }]],
+      ['a brand below one', [{ title: 'A', brandId: 0 }]],
+      ['words that are too long', [{ title: 'A', search: ''.padEnd(101, 'x') }]],
+      ['what is no row', ['A']],
+      ['what is no list', { title: 'A' }],
+      ['too many', Array.from({ length: 31 }, () => ({ title: 'A' }))],
+    ])('refuses %s', async (_name, curatedRows) => expect((await save({ curatedRows })).status).toBe(400));
+
+    it('are not another vendor’s to change', async () => {
+      const { token } = await test.signIn('vendor', ['sleeping']);
+      expect((await save({ curatedRows: rows }, token)).status).toBe(403);
+    });
+  });
+
   it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
     await create({ label: 'Twin' }).expect(201);
     const taken = await create({ label: 'twin' }).expect(409);

@@ -4,8 +4,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
-import { Website } from './website.schema.js';
-import type { WebsiteView } from './website.dto.js';
+import { type CuratedRow, Website } from './website.schema.js';
+import type { CuratedRowView, WebsiteView } from './website.dto.js';
 
 type WebsiteRecord = Website & { _id: { toString(): string } };
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settings' | 'contact'>;
@@ -79,7 +79,7 @@ function toView(record: WebsiteRecord | null): WebsiteView | undefined {
 function view(record: WebsiteRecord): WebsiteView {
   const id = record._id.toString();
   const { label, value, active, createdAt, updatedAt } = record;
-  const { homePage, homeLayout, showMature, adsTxt = '' } = record.settings;
+  const { homePage, homeLayout, curatedRows, showMature, adsTxt = '' } = record.settings;
   const { address, email, phone } = record.contact;
   return {
     _id: id,
@@ -87,9 +87,20 @@ function view(record: WebsiteRecord): WebsiteView {
     label,
     value,
     active,
-    settings: { homePage, homeLayout, showMature, adsTxt },
+    settings: {
+      homePage,
+      homeLayout,
+      ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
+      showMature,
+      adsTxt,
+    },
     contact: { address, email, ...(phone ? { phone } : {}) },
     createdAt,
     updatedAt,
   };
+}
+
+/** Without the parts that were left empty. */
+function curatedRow({ title, search, brandId }: CuratedRow): CuratedRowView {
+  return { title, ...(search ? { search } : {}), ...(brandId ? { brandId } : {}) };
 }

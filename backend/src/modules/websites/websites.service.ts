@@ -132,8 +132,8 @@ export class WebsitesService {
 }
 
 /** Without what only the site's own addresses serve. */
-function siteSettings({ homePage, homeLayout, showMature }: WebsiteSettingsView): SiteSettingsView {
-  return { homePage, homeLayout, showMature };
+function siteSettings({ homePage, homeLayout, curatedRows, showMature }: WebsiteSettingsView): SiteSettingsView {
+  return { homePage, homeLayout, curatedRows, showMature };
 }
 
 /** Without the fields that the body left out. */

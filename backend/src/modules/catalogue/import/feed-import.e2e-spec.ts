@@ -174,7 +174,12 @@ describe('A feed import', () => {
     const report = await run(MONDAY_FEED);
     expect(report).toMatchObject({ outcome: 'imported', added: 0, retired: 1 });
     const after = (await products()).get('chair');
-    expect(after).toMatchObject({ id: before?.id, firstSeen: before?.firstSeen, priceHistory: before?.priceHistory });
+    expect(after).toMatchObject({ id: before?.id, firstSeen: before?.firstSeen });
+    const [price] = before?.priceHistory ?? [];
+    expect(after?.priceHistory).toEqual([
+      { ...price, until: expect.any(Date) },
+      { at: expect.any(Date), priceCents: price?.priceCents },
+    ]);
     expect(after).not.toHaveProperty('retiredAt');
   });
 

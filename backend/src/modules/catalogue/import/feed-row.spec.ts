@@ -70,7 +70,7 @@ describe('parseFeedRow', () => {
     [{ sale_price: '1,399.00 USD' }, { priceCents: 129_900 }],
     [
       { sale_price: '999.00 USD', sale_price_effective_date: '2026-11-20T00:00Z/2026-11-25T00:00Z' },
-      { priceCents: 99_900, originalPriceCents: 129_900 },
+      { priceCents: 99_900, originalPriceCents: 129_900, saleEndsAt: new Date('2026-11-25T00:00Z') },
     ],
     [
       { sale_price: '999.00 USD', sale_price_effective_date: '2026-11-25T00:00Z/2026-11-30T00:00Z' },
@@ -79,8 +79,10 @@ describe('parseFeedRow', () => {
   ])('%j', (given, prices) => {
     const row = parse(given);
     const product = 'product' in row ? row.product : undefined;
-    expect({ priceCents: product?.priceCents, originalPriceCents: product?.originalPriceCents }).toEqual({
+    const { priceCents, originalPriceCents, saleEndsAt } = product ?? {};
+    expect({ priceCents, originalPriceCents, saleEndsAt }).toEqual({
       originalPriceCents: undefined,
+      saleEndsAt: undefined,
       ...prices,
     });
   });

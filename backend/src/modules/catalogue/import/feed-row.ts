@@ -1,7 +1,7 @@
 import type { ProductInput } from '../product-input.js';
 import { parseCategoryPath } from './category-mapper.js';
 import type { FeedValues } from './feed-attributes.js';
-import { isWithin, parsePrice, quote, RowRejection, toWebAddress } from './feed-values.js';
+import { isWithin, parsePrice, parseWindow, quote, RowRejection, toWebAddress } from './feed-values.js';
 import { shorten, toPlainText } from './plain-text.js';
 
 const MAX_ID = 100;
@@ -98,18 +98,24 @@ function parseImages(values: FeedValues): string[] {
   return [...new Set(images)].slice(0, MAX_IMAGES);
 }
 
-/** A lower sale price that counts now makes the price the original one. */
+/** A lower sale price that counts now makes the price the original one, until the sale ends. */
 function parsePrices(
   values: FeedValues,
   now: Date,
-): Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency'> {
+): Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency' | 'saleEndsAt'> {
   if (!values.price) throw new RowRejection('price is missing');
   const { cents, currency } = parsePrice('price', values.price);
   if (!values.sale_price) return { priceCents: cents, currency };
 
   const sale = parsePrice('sale_price', values.sale_price);
   if (sale.currency !== currency) throw new RowRejection('sale_price is in another currency than price');
-  const window = values.sale_price_effective_date;
-  const counts = sale.cents < cents && (!window || isWithin('sale_price_effective_date', window, now));
-  return counts ? { priceCents: sale.cents, originalPriceCents: cents, currency } : { priceCents: cents, currency };
+  const dates = values.sale_price_effective_date;
+  const window = dates ? parseWindow('sale_price_effective_date', dates) : undefined;
+  if (sale.cents >= cents || (window && !isWithin(window, now))) return { priceCents: cents, currency };
+  return {
+    priceCents: sale.cents,
+    originalPriceCents: cents,
+    currency,
+    ...(window ? { saleEndsAt: window.end } : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithin, parsePrice, RowRejection, toWebAddress } from './feed-values.js';
+import { isWithin, parsePrice, parseWindow, RowRejection, toWebAddress } from './feed-values.js';
 
 describe('parsePrice', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('parsePrice', () => {
   });
 });
 
-describe('isWithin', () => {
+describe('a window of time', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
   it.each([
@@ -44,7 +44,7 @@ describe('isWithin', () => {
     ['2026-11-20 / 2026-11-21', true],
     ['2026-11-19/2026-11-20', false],
     ['2026-11-22/2026-11-30', false],
-  ])('%s: %s', (window, within) => expect(isWithin('window', window, now)).toBe(within));
+  ])('%s: %s', (window, within) => expect(isWithin(parseWindow('window', window), now)).toBe(within));
 
   it.each([
     '',
@@ -53,9 +53,7 @@ describe('isWithin', () => {
     '2026-11-22/2026-11-21',
     '2026-13-01/2026-14-01',
     '2026-11-20/2026-11-21/2026-11-22',
-  ])('%j is refused', (window) =>
-    expect(() => isWithin('window', window, now)).toThrow(/window .* is not a start\/end/),
-  );
+  ])('%j is refused', (window) => expect(() => parseWindow('window', window)).toThrow(/window .* is not a start\/end/));
 });
 
 describe('toWebAddress', () => {

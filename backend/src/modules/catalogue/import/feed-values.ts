@@ -28,17 +28,26 @@ function isCurrency(code: string): code is Currency {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i;
 const DAY_MS = 86_400_000;
 
+export interface TimeWindow {
+  start: Date;
+  /** The first moment after it. */
+  end: Date;
+}
+
 /**
- * Whether `now` lies in a `start/end` window of ISO 8601 times. Without an offset they are UTC; an end without a time
- * of day includes its day.
+ * A `start/end` window of ISO 8601 times. Without an offset they are UTC; an end without a time of day includes its day.
  * @throws RowRejection
  */
-export function isWithin(attribute: string, window: string, now: Date): boolean {
+export function parseWindow(attribute: string, window: string): TimeWindow {
   const [start, end, ...rest] = window.split('/').map((part) => parseMoment(part.trim()));
   if (!start || !end || rest.length > 0 || start.at > end.at) {
     throw new RowRejection(`${attribute} ${quote(window)} is not a start/end of two ISO 8601 times`);
   }
-  return now.getTime() >= start.at && now.getTime() < (end.wholeDay ? end.at + DAY_MS : end.at);
+  return { start: new Date(start.at), end: new Date(end.wholeDay ? end.at + DAY_MS : end.at) };
+}
+
+export function isWithin({ start, end }: TimeWindow, now: Date): boolean {
+  return now >= start && now < end;
 }
 
 function parseMoment(text: string): { at: number; wholeDay: boolean } | undefined {

@@ -1,5 +1,6 @@
 import { discountPercent } from '@grabdeals/shared/money';
 import type { Product } from '../product.js';
+import { regPriceCents } from '../reg-price.js';
 import { WordPool, type Word } from './word-pool.js';
 
 /** A product with what every index needs of it, worked out once. */
@@ -66,7 +67,7 @@ export class DocumentSet {
 
   private toDocument(product: Product): ProductDocument {
     const { words, compounds } = this.words.split(product.title);
-    const discount = discountPercent(product.priceCents, product.originalPriceCents);
+    const discount = discountPercent(product.priceCents, regPriceCents(product));
     return { product, titleWords: words, compounds, discount, rank: 0 };
   }
 }

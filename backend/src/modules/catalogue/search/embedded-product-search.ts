@@ -41,6 +41,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   private queued: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private readonly changeListeners: (() => void)[] = [];
 
   constructor(
     private readonly source: ProductSource,
@@ -79,6 +80,10 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
       return this.start();
     });
     return this.queued;
+  }
+
+  onChange(listener: () => void): void {
+    this.changeListeners.push(listener);
   }
 
   private start(): Promise<void> {
@@ -121,6 +126,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
       this.names = names;
       this.index = new ProductIndex(await runInSlices(buildColumns(this.documents, names)));
       this.outdated = false;
+      for (const listener of this.changeListeners) listener();
     }
     this.watermark.advance(startedAt, performance.now(), newest);
   }

@@ -55,6 +55,9 @@ export abstract class ProductSearch {
 
   /** Resolves when everything written before the call can be found. */
   abstract refresh(): Promise<void>;
+
+  /** Calls the listener whenever searches begin to find something else. */
+  abstract onChange(listener: () => void): void;
 }
 
 /** Where an engine reads products from. */

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
 import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
 import { FEED_KINDS, type FeedKind, type FeedRow, isFeedRow } from './feed-rows.js';
 
 const MAX_ROWS = 500;
-const CHANNEL = /^[\w-]{1,40}$/;
 const ROWS_SCHEMA = {
   type: 'array',
   items: { type: 'object', additionalProperties: true },
@@ -18,7 +18,7 @@ export class FeedQueryDto {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? DEFAULT_FEED_CHANNEL : value))
   @IsString()
-  @Matches(CHANNEL, { message: 'chanel must be up to 40 letters, digits and hyphens' })
+  @Matches(FEED_CHANNEL, { message: 'chanel must be up to 40 letters, digits and hyphens' })
   chanel: string = DEFAULT_FEED_CHANNEL;
 }
 

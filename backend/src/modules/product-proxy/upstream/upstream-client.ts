@@ -13,6 +13,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { boundedText } from '../../../common/http/bounded-answer.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
 /** Dependency injection token of the `UpstreamClient`; null where no upstream is configured. */
@@ -111,22 +112,10 @@ export class UpstreamClient {
         await response.body?.cancel();
         throw UpstreamFailure.ofStatus(response.status);
       }
-      return JSON.parse(await readText(response)) as unknown;
+      return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
       throw new UpstreamFailure(signal.aborted ? 'did not answer in time' : `gave no answer: ${String(error)}`);
     }
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += (chunk as Uint8Array).byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new UpstreamFailure('answered too much');
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-  }
-  return text + decoder.decode();
 }

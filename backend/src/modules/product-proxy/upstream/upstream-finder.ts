@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, SiteProductQuery } from '../product-finder.js';
+import type { FoundProducts, ProductFinder, ProductsById, SiteProductQuery } from '../product-finder.js';
 import { UpstreamAnswers } from './upstream-answers.js';
 import type { UpstreamClient } from './upstream-client.js';
 import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
@@ -34,6 +34,12 @@ export class UpstreamFinder implements ProductFinder {
       this.logger.debug(`The own catalogue answers instead: ${String(error)}`);
       return this.fallback.find(query, signal);
     }
+  }
+
+  /** The upstream has no call for ids: what the own catalogue does not know need not be gone. */
+  async byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById> {
+    const { products } = await this.fallback.byIds(ids, hiddenCategoryIds);
+    return { products, gone: [] };
   }
 
   /** The upstream does not know what a site hides, and may not name the merchant. */

@@ -50,6 +50,12 @@ describe('an upstream catalogue', () => {
     expect(titles(list.body.products)).toEqual(['Upstream u1', 'Upstream u2']);
   });
 
+  it('calls no product gone that the own catalogue does not know', async () => {
+    const list = await get(LIST).expect(200);
+    const { body } = await get('/home/products', { ids: list.body.products[0]._id }).expect(200);
+    expect(body).toEqual({ products: [], gone: [] });
+  });
+
   it('is told the query, the vendor and the placement, and nothing empty', async () => {
     await get(SEARCH, {
       mids: '12,11',

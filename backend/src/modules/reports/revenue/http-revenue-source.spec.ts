@@ -52,6 +52,7 @@ describe('HttpRevenueSource', () => {
     ['error', 'answered 500'],
     ['cut off', 'no usable answer'],
     ['garbage', 'no usable answer'],
+    ['endless', 'answered too much'],
     ['wrong shape', 'something else than agreed'],
     ['redirect', 'no usable answer'],
   ])('fails on %s after three attempts, and fetches when it is over', async (mood, message) => {

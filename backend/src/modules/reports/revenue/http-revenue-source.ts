@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { ExponentialBackoff, handleWhen, type IPolicy, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { boundedText } from '../../../common/http/bounded-answer.js';
 import { createValidationPipe } from '../../../common/http/validation.js';
 import type { RevenueOptions } from '../../../config/env.js';
 import { type DailyReportRowDto, SaveDailyReportsDto } from '../daily-reports.dto.js';
@@ -7,6 +8,8 @@ import { type RevenueSource, RevenueSourceError } from './revenue-source.js';
 
 const UNAUTHORIZED = 401;
 const MAX_NAMED_PROBLEMS = 5;
+/** A day of every merchant on every site is far smaller. */
+const MAX_ANSWER_BYTES = 16_777_216;
 
 /** How patient the source is asked. */
 export interface RevenuePatience {
@@ -106,7 +109,7 @@ export class HttpRevenueSource implements RevenueSource {
 
   private async attempt(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${this.options.url}${path}`, init);
-    if (response.ok) return response.json();
+    if (response.ok) return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
     await response.body?.cancel();
     throw new RevenueSourceError(`The revenue source answered ${response.status}`, response.status);
   }

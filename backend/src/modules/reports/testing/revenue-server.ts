@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 
-/** How the source behaves; `silent` never answers. */
-export type RevenueMood = 'well' | 'silent' | 'error' | 'cut off' | 'garbage' | 'wrong shape' | 'redirect' | 'locked';
+/** How the source behaves; `silent` never answers, `endless` never stops. */
+export type RevenueMood =
+  'well' | 'silent' | 'endless' | 'error' | 'cut off' | 'garbage' | 'wrong shape' | 'redirect' | 'locked';
 
 export interface RevenueServer {
   url: string;
@@ -66,6 +68,9 @@ async function answer(
   switch (revenue.mood) {
     case 'silent':
       return;
+    case 'endless':
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      return void Readable.from(endless()).pipe(response);
     case 'error':
       return void send(500, {});
     case 'cut off':
@@ -85,4 +90,11 @@ async function answer(
   const day = url.searchParams.get('day') ?? '';
   if (revenue.brokenDays.includes(day)) return void send(503, {});
   send(200, { rows: revenue.rows[day] ?? [] });
+}
+
+/** Rows without end. */
+function* endless(): Generator<string> {
+  const rows = '{"websiteName":"redsite","mid":12,"clicks":1,"conversions":0,"earnings":0},'.repeat(1_000);
+  yield '{"rows":[';
+  for (;;) yield rows;
 }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { uploadKey } from '../../storage/storage-keys.js';
-import { UploadSigner } from '../../storage/upload-signer.js';
+import { uploadKey } from './storage-keys.js';
+import { UploadSigner } from './upload-signer.js';
 
 /** Lets a file in by the signature of its address, before a byte of it is read. */
 @Injectable()

@@ -1,0 +1,15 @@
+/**
+ * The text of an answer of another server, which may be of any size, or never end.
+ * @throws Error once it is larger than `maxBytes`; the rest is not read.
+ */
+export async function boundedText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength;
+    if (bytes > maxBytes) throw new Error('answered too much');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,12 @@
+import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
+
+/** Counts one more under the key. @throws TooManyRequestsException once the limiter's points are used up. */
+export async function consume(limiter: RateLimiterMemory, key: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    throw new TooManyRequestsException(message, Math.ceil(rejection.msBeforeNext / 1000));
+  }
+}

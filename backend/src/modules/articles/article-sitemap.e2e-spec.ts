@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const { articles } = SAMPLE;
+
+describe('the canonical site of an article', () => {
+  let test: TestApp;
+  /** Stands on a site that is not active, and on the blue one. */
+  let asleep: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    const { token } = await test.signIn('owner');
+    const { body } = await request(test.server)
+      .post('/api/content')
+      .set('Authorization', token)
+      .send({
+        title: 'Article asleep',
+        category: 'travel',
+        image: '/media/a.png',
+        websiteName: ['sleeping', blue],
+        status: 'Published',
+      })
+      .expect(201);
+    asleep = body.id;
+  });
+  afterAll(() => test.close());
+
+  const get = (path: string, query: object) => request(test.server).get(`/api${path}`).query(query);
+  const canonicalSite = async (id: string, websiteName: string): Promise<string> =>
+    (await get(`/content/${id}`, { websiteName }).expect(200)).body.canonicalSite;
+  const sitemap = async (query: object) => {
+    const { body } = await get('/content/sitemap', query).expect(200);
+    return { ids: body.data.map(({ _id }: { _id: string }) => _id), totalCount: body.totalCount };
+  };
+
+  it('is the first of its sites that shoppers can open, wherever it is read', async () => {
+    expect(await canonicalSite(articles.both, red)).toBe(red);
+    expect(await canonicalSite(articles.both, blue)).toBe(red);
+    expect(await canonicalSite(articles.blue, blue)).toBe(blue);
+    expect(await canonicalSite(asleep, blue)).toBe(blue);
+  });
+
+  it('is the only one to list it for sitemaps; drafts and other sites’ articles are in none', async () => {
+    expect(await sitemap({ websiteName: red })).toEqual({ ids: [articles.both, articles.red], totalCount: 2 });
+    expect(await sitemap({ websiteName: blue })).toEqual({ ids: [asleep, articles.blue], totalCount: 3 });
+    expect(await sitemap({ websiteName: 'unheardof' })).toEqual({ ids: [], totalCount: 0 });
+  });
+
+  it('lists a page at a time what addresses are made of, to be kept for some minutes', async () => {
+    const { body, headers } = await get('/content/sitemap', { websiteName: red, page: 2, pageSize: 1 }).expect(200);
+    expect(body).toEqual({
+      data: [{ _id: articles.red, title: 'Article red', category: 'travel', updatedAt: '2026-01-03T08:00:00.000Z' }],
+      totalCount: 2,
+    });
+    expect(headers['cache-control']).toContain('public, max-age=300');
+    expect(headers['etag']).toBeDefined();
+  });
+
+  it.each([{ page: 0 }, { pageSize: 2_001 }, { page: 'x' }, { websiteName: 'a b' }])('refuses %j', (query) =>
+    get('/content/sitemap', query).expect(400),
+  );
+});

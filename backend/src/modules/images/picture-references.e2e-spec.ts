@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection, Schema } from 'mongoose';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { PictureReferences } from './picture-references.js';
+
+/** What a field is called that can name an upload; free objects can have such a field, too. */
+const PICTURE_LIKE = /url|logo|image|icon|audio|video|html|picture|photo|banner|media|description/i;
+
+/** Fields of that look that never name an upload, and why. */
+const OTHERS: Record<string, string> = {
+  'Article.products.redirectUrl': 'leads to a merchant',
+  'Click.visitedUrl': 'a page that was visited',
+  'Event.description': 'plain text',
+  'Event.url': 'leads to the event’s own page',
+  'Feed.rows': 'a feed brings its provider’s pictures',
+  'Merchant.merchantInfo.merchantUrl': 'the merchant’s own site',
+  'Merchant.merchantInfo.url': 'the merchant’s own site',
+  'Podcast.description': 'plain text',
+  'Redirect.targetUrl': 'leads to a merchant',
+  'SiteImageList.items.description': 'plain text',
+  'SiteImageList.items.redirectUrl': 'leads to a merchant or a page',
+  'StoredProduct.description': 'plain text',
+  'StoredProduct.images': 'a feed brings its merchant’s pictures',
+};
+
+describe('PictureReferences', () => {
+  let test: TestApp;
+  let held: Set<string>;
+  let all: Set<string>;
+  let pictureLike: string[];
+  beforeAll(async () => {
+    test = await startTestApp();
+    const fields = test.app.get(PictureReferences).fields();
+    held = new Set(fields.flatMap(({ modelName, paths }) => paths.map((path) => `${modelName}.${path}`)));
+    const models = Object.values(test.app.get<Connection>(getConnectionToken()).models);
+    const found = models.flatMap(({ modelName, schema }) => pathsOf(schema, `${modelName}.`));
+    all = new Set(found.map(({ path }) => path));
+    pictureLike = found.filter(isPictureLike).map(({ path }) => path);
+  });
+  afterAll(() => test.close());
+
+  it('know every field that can name an upload', () => {
+    expect(pictureLike.length).toBeGreaterThan(20);
+    expect(pictureLike.filter((path) => !held.has(path) && !(path in OTHERS))).toEqual([]);
+  });
+
+  it('name only fields that there are', () => {
+    expect([...held, ...Object.keys(OTHERS)].filter((path) => !all.has(path))).toEqual([]);
+  });
+
+  it('give no reason to leave out what is held', () => {
+    expect(Object.keys(OTHERS).filter((path) => held.has(path))).toEqual([]);
+  });
+});
+
+interface Field {
+  path: string;
+  name: string;
+  isFree: boolean;
+}
+
+function isPictureLike({ name, isFree }: Field): boolean {
+  return (isFree && name !== '_id') || PICTURE_LIKE.test(name);
+}
+
+/** All fields of a schema, those of its parts and list items included. */
+function pathsOf(schema: Schema, prefix: string): Field[] {
+  return Object.entries(schema.paths).flatMap(([path, type]) => {
+    const inner = type.schema;
+    if (inner) return pathsOf(inner, `${prefix}${path}.`);
+    const embedded = 'embeddedSchemaType' in type ? (type.embeddedSchemaType as { instance?: string }) : undefined;
+    const isFree = [type.instance, embedded?.instance].includes('Mixed');
+    return [{ path: prefix + path, name: path, isFree }];
+  });
+}

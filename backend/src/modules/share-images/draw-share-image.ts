@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import sharp, { type OverlayOptions } from 'sharp';
+import { type Rgb, toHex } from '@grabdeals/shared/contrast';
+import { SHARE_IMAGE } from '@grabdeals/shared/share-image';
+import type { SiteColors } from '@grabdeals/shared/theme-colors';
+import { roundedRectangle } from './rounded-rectangle.js';
+
+/** All that a picture for shared links shows. */
+export interface ShareImage {
+  siteLabel: string;
+  title: string;
+  colors: SiteColors;
+  /** Address of a picture beside the title. */
+  picture?: string | undefined;
+}
+
+type Face = 'semiBold' | 'extraBold';
+
+// Texts must look the same on every machine, also on one without fonts.
+const { resolve } = createRequire(import.meta.url);
+const FACES: Readonly<Record<Face, { family: string; file: string }>> = {
+  semiBold: {
+    family: 'Figtree SemiBold',
+    file: resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
+  },
+  extraBold: {
+    family: 'Figtree ExtraBold',
+    file: resolve('@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'),
+  },
+};
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const MARGIN = 80;
+const STRIP = 16;
+const MARK = 36;
+const TITLE = { top: 180, maxHeight: 290, sizes: [96, 84, 72, 62, 54, 46], maxLength: 140 } as const;
+const PHOTO = { width: 380, height: 430, radius: 28 } as const;
+
+/** Draws a picture as PNG: the site's name, the title as large as it fits, and beside it the photo or a percent sign. */
+export async function drawShareImage({ siteLabel, title, colors }: ShareImage, photo?: Uint8Array): Promise<Buffer> {
+  const titleWidth = WIDTH - 2 * MARGIN - (photo ? PHOTO.width + 60 : 120);
+  const layers = await Promise.all([
+    photo ? photoLayer(photo) : percentSign(colors['deal-pattern']),
+    siteName(siteLabel, colors),
+    fittingText(title, titleWidth, colors['on-deal']),
+    pill('Grab Deals', colors.accent, colors['on-accent']),
+  ]);
+  const strip = { input: block(WIDTH, STRIP, colors.accent), left: 0, top: HEIGHT - STRIP };
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: toHex(colors.deal) } })
+    .composite([...layers.flat(), strip])
+    .png({ palette: !photo, compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function siteName(label: string, colors: SiteColors): Promise<OverlayOptions[]> {
+  const mark = { ...roundedRectangle(MARK, MARK, 10, colors.accent), left: MARGIN, top: MARGIN };
+  const { data, info } = await text(shortened(label, 40), { face: 'semiBold', size: 38, color: colors['on-deal'] });
+  return [mark, { input: data, left: MARGIN + MARK + 18, top: MARGIN + Math.round((MARK - info.height) / 2) }];
+}
+
+/** The largest of the sizes at which the title keeps its place. */
+async function fittingText(title: string, width: number, color: Rgb): Promise<OverlayOptions[]> {
+  const words = shortened(title, TITLE.maxLength);
+  for (const size of TITLE.sizes) {
+    const { data, info } = await text(words, { face: 'extraBold', size, color, width });
+    const fits = info.height <= TITLE.maxHeight && info.width <= width;
+    if (fits || size === TITLE.sizes.at(-1)) {
+      const height = Math.min(info.height, TITLE.maxHeight);
+      const input = await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).png().toBuffer();
+      return [{ input, left: MARGIN, top: TITLE.top }];
+    }
+  }
+  return [];
+}
+
+async function pill(label: string, ground: Rgb, color: Rgb): Promise<OverlayOptions[]> {
+  const { data, info } = await text(label, { face: 'semiBold', size: 32, color });
+  const [width, height] = [info.width + 68, 72];
+  const top = HEIGHT - STRIP - 60 - height;
+  const left = MARGIN + Math.round((width - info.width) / 2);
+  return [
+    { ...roundedRectangle(width, height, height / 2, ground), left: MARGIN, top },
+    { input: data, left, top: top + Math.round((height - info.height) / 2) },
+  ];
+}
+
+/** Cut off at the right edge. */
+async function percentSign(color: Rgb): Promise<OverlayOptions[]> {
+  const { data, info } = await text('%', { face: 'extraBold', size: 620, color });
+  const left = WIDTH - Math.round(info.width * 0.72);
+  const top = Math.round((HEIGHT - STRIP - info.height) / 2);
+  const shown = await sharp(data)
+    .extract({ left: 0, top: 0, width: Math.min(info.width, WIDTH - left), height: Math.min(info.height, HEIGHT) })
+    .png()
+    .toBuffer();
+  return [{ input: shown, left, top: Math.max(0, top) }];
+}
+
+async function photoLayer(photo: Uint8Array): Promise<OverlayOptions[]> {
+  const { width, height, radius } = PHOTO;
+  const mask = roundedRectangle(width, height, radius, [0, 0, 0]);
+  const input = await sharp(photo)
+    .resize({ width, height, fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ ...mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return [{ input, left: WIDTH - MARGIN - width, top: Math.round((HEIGHT - STRIP - height) / 2) }];
+}
+
+interface TextStyle {
+  face: Face;
+  /** Pixels. */
+  size: number;
+  color: Rgb;
+  /** Wraps at this width. */
+  width?: number;
+}
+
+function text(words: string, { face, size, color, width }: TextStyle) {
+  const { family, file } = FACES[face];
+  const markup = `<span foreground="${toHex(color)}" letter_spacing="-${size * 12}" line_height="0.92">${escape(words)}</span>`;
+  // The comma keeps the weight in the family's name from being read as a style.
+  const options = { text: markup, font: `${family}, ${size}`, fontfile: file, dpi: 72, rgba: true };
+  return sharp({ text: width === undefined ? options : { ...options, width, wrap: 'word-char' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function shortened(words: string, maxLength: number): string {
+  const letters = [...words.replace(/\s+/g, ' ').trim()];
+  return letters.length <= maxLength
+    ? letters.join('')
+    : `${letters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+function escape(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function block(width: number, height: number, [r, g, b]: Rgb) {
+  return { create: { width, height, channels: 4 as const, background: { r, g, b, alpha: 1 } } };
+}

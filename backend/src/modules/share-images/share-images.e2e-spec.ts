@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { ThemeService } from '../theme/theme.service.js';
+import { aPhoto, pictureFacts } from '../../testing/pictures.js';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const { articles, categories, mids } = SAMPLE;
+
+describe('GET /share-images/{kind}/{id}', () => {
+  let test: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+  });
+  afterAll(() => test.close());
+
+  const get = (path: string, websiteName: string = red) =>
+    request(test.server).get(`/api/share-images/${path}`).query({ websiteName });
+  const drawn = async (path: string, websiteName?: string): Promise<Buffer> => (await get(path, websiteName)).body;
+
+  it.each([
+    `site/${red}`,
+    'page/brands',
+    'page/privacy-policy',
+    `brand/${mids.red}`,
+    `category/${categories.pets}`,
+    'topic/travel',
+    `article/${articles.red}`,
+  ])('draws %s as a PNG of 1200 by 630 that may be kept', async (path) => {
+    const { body, headers } = await get(path).expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toContain('public, max-age=604800');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(await pictureFacts(body)).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    await get(path).set('If-None-Match', headers['etag']!).expect(304);
+  });
+
+  it('draws each page and each site its own', async () => {
+    const brand = await drawn(`brand/${mids.shared}`);
+    expect(await drawn(`brand/${mids.red}`)).not.toEqual(brand);
+    expect(await drawn(`brand/${mids.shared}`, blue)).not.toEqual(brand);
+    expect(await drawn(`brand/${mids.shared}`)).toEqual(brand);
+  });
+
+  it('follows the site’s look at once', async () => {
+    const before = await drawn(`site/${blue}`, blue);
+    await test.app.get(ThemeService).save(blue, { siteName: 'Blue Site', topBrandDealBG: '#00264d' });
+    expect(await drawn(`site/${blue}`, blue)).not.toEqual(before);
+  });
+
+  it('shows the picture of an article where it is made of pixels', async () => {
+    const save = (image: string) =>
+      request(test.server)
+        .put(`/api/content/${articles.red}`)
+        .set('Authorization', owner)
+        .send({ title: 'Article red', category: 'travel', image, websiteName: [red], status: 'Published' })
+        .expect(200);
+    const base64Image = (await aPhoto()).toString('base64');
+    const upload = await request(test.server)
+      .post('/api/img/upload')
+      .set('Authorization', owner)
+      .send({ base64Image, mime: 'image/jpeg', websiteName: red })
+      .expect(201);
+    await save('/media/drawing.svg');
+    const without = await drawn(`article/${articles.red}`);
+    await save(upload.body.data.url);
+    const withPicture = await drawn(`article/${articles.red}`);
+    expect(withPicture).not.toEqual(without);
+    expect(await pictureFacts(withPicture)).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it.each([
+    ['site/bluesite', 'another site'],
+    ['page/dashboard', 'a page that is none of the shop’s'],
+    ['page/toString', 'no page'],
+    ['brand/999', 'an unknown brand'],
+    ['brand/x', 'no brand'],
+    [`category/${categories.erotica}`, 'a mature category'],
+    ['category/999', 'an unknown category'],
+    ['topic/any_words_at_all', 'an unknown topic'],
+    [`article/${articles.draft}`, 'a draft'],
+    [`article/${articles.blue}`, 'an article of another site'],
+    ['article/66f000000000000000000000', 'an unknown article'],
+  ])('answers 404 for %s: %s', (path) => get(path).expect(404));
+
+  it('draws a mature category where the site shows it', () => get(`category/${categories.erotica}`, blue).expect(200));
+
+  it.each(['sleeping', 'unheardof'])('answers 404 for the site %s, which shoppers cannot open', (site) =>
+    get('page/brands', site).expect(404),
+  );
+
+  it.each(['words/x', 'brand/a%20b', `topic/${'a'.repeat(81)}`, 'article/nonsense', 'page/..%2Fx'])(
+    'refuses %s',
+    (path) => get(path).expect(400),
+  );
+
+  it('refuses a site name that is none', () => get('page/brands', 'a b').expect(400));
+});

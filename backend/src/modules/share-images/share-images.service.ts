@@ -1,0 +1,70 @@
+import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import type { ShareImageKind } from '@grabdeals/shared/share-image';
+import { siteColors } from '@grabdeals/shared/theme-colors';
+import { MediaLibrary } from '../../storage/media-library.js';
+import { isRaster } from '../../storage/media-types.js';
+import { contentOf } from '../../storage/uploads.service.js';
+import { ThemeService } from '../theme/theme.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { drawShareImage, type ShareImage } from './draw-share-image.js';
+import { ShareTitlesService } from './share-titles.service.js';
+
+const MAX_BYTES = 24 * 1024 * 1024;
+const AT_ONCE = 1;
+const WAITING = 50;
+
+/** Pictures for shared links, each drawn once while it is the same; a new title or look is a new picture. */
+@Injectable()
+export class ShareImagesService {
+  private readonly turns = bulkhead(AT_ONCE, WAITING);
+  private readonly drawn = new LRUCache<string, Buffer, ShareImage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (picture) => picture.length,
+    fetchMethod: (_key, _stale, { context }) => this.draw(context),
+  });
+
+  constructor(
+    private readonly websites: WebsitesService,
+    private readonly themes: ThemeService,
+    private readonly titles: ShareTitlesService,
+    private readonly library: MediaLibrary,
+  ) {}
+
+  /** @throws NotFoundException for a site that shoppers cannot open, and for a page that it does not have. */
+  async of(siteName: string, { kind, id }: { kind: ShareImageKind; id: string }): Promise<Buffer> {
+    const site = await this.websites.site(siteName);
+    const subject = site.state === 'active' ? await this.titles.find(site, kind, id) : undefined;
+    if (!subject) throw new NotFoundException('There is no such page.');
+    const theme = (await this.themes.ofSite(siteName)).data[0]?.websiteData ?? {};
+    const image: ShareImage = {
+      siteLabel: theme.siteName || site.label,
+      title: subject.title,
+      colors: siteColors(theme),
+      picture: subject.picture,
+    };
+    const picture = await this.drawn.fetch(JSON.stringify(image), { context: image });
+    if (!picture) throw new Error(`No picture was drawn of ${kind} ${id}`);
+    return picture;
+  }
+
+  private async draw(image: ShareImage): Promise<Buffer> {
+    try {
+      return await this.turns.execute(async () => drawShareImage(image, await this.photo(image.picture)));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) {
+        throw new ServiceUnavailableException('Too many pictures are being drawn. Try again in a moment.');
+      }
+      throw error;
+    }
+  }
+
+  /** A stored picture made of pixels; others cannot be put into one. */
+  private async photo(address: string | undefined): Promise<Buffer | undefined> {
+    const key = /^(?:https?:\/\/[^/?#]+)?\/media\/([^?#]+)$/.exec(address ?? '')?.[1];
+    if (!key || !isRaster(key)) return undefined;
+    const found = await this.library.find(key, { width: 960, format: 'webp' });
+    return found && contentOf(found.object);
+  }
+}

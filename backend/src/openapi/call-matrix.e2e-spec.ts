@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  bodySchemaOf,
+  type DescribedCall,
+  exampleOf,
+  exampleOfParameter,
+  operationsOf,
+  readOpenApi,
+  resolve,
+  type Schema,
+} from '../testing/openapi.js';
+import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+const UNKNOWN_ID = '66f000000000000000000000';
+
+/** Calls that end with an id of another kind than records have: their own tests show what they answer. */
+const OTHER_IDS = ['GET /api/taxonomy/icons/{id}', 'GET /api/share-images/{kind}/{id}'];
+
+/** Calls that name a site of which they read and store nothing. */
+const OF_NO_SITE = ['POST /api/content/preview'];
+
+/** What a refusal names beside the body's fields: the Change Password screen shows `error.message`. */
+const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': ['message'] };
+
+const document = readOpenApi();
+const calls = operationsOf(document);
+const isClosed = ({ operation }: DescribedCall) => operation['x-roles'] !== undefined;
+
+describe('every call of the API', () => {
+  let test: TestApp;
+  let origin: string;
+  let owner: string;
+  let vendorOfRed: string;
+  let vendorOfBlue: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    await test.app.listen(0, '127.0.0.1');
+    origin = await test.app.getUrl();
+    owner = (await test.signIn('owner')).token;
+    vendorOfRed = (await test.signIn('vendor', [red])).token;
+    vendorOfBlue = (await test.signIn('vendor', [blue])).token;
+  });
+  afterAll(() => test?.close());
+
+  /** Calls it as its description's examples say, about the red site. */
+  async function send(call: DescribedCall, token?: string, change: { id?: string; body?: unknown } = {}) {
+    const body = change.body ?? exampleBody(call);
+    const response = await fetch(origin + addressOf(call, change.id), {
+      method: call.method,
+      headers: {
+        'X-Grabdeals-Site': red,
+        ...(token === undefined ? {} : { Authorization: token }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Record<string, unknown> };
+  }
+
+  it.each(named(calls.filter(isClosed)))(
+    '%s answers 401 without a token, and with one that is none',
+    async (_, call) => {
+      for (const token of [undefined, 'garbage', 'Bearer garbage']) {
+        const { status, body } = await send(call, token);
+        expect(status).toBe(401);
+        expect(body).toMatchObject({ message: 'Unauthenticated.', statusMessages: ['Unauthenticated.'] });
+      }
+    },
+  );
+
+  it.each(named(calls.filter(({ operation }) => operation['x-roles']?.join() === 'owner')))(
+    '%s answers 403 to a vendor',
+    async (_, call) => {
+      const { status, body } = await send(call, vendorOfRed);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ statusCode: 403, message: 'Your role does not allow this.' });
+    },
+  );
+
+  it.each(named(calls.filter(({ name, path }) => path.endsWith('/{id}') && !OTHER_IDS.includes(name))))(
+    '%s answers 404 for an unknown and 400 for a malformed id',
+    async (_, call) => {
+      expect((await send(call, owner, { id: UNKNOWN_ID })).status).toBe(404);
+      expect((await send(call, owner, { id: 'no-id' })).status).toBe(400);
+    },
+  );
+
+  it.each(named(calls.filter(({ operation }) => bodySchemaOf(operation, document))))(
+    '%s answers 400 for a body of wrong types, and names a field',
+    async (_, call) => {
+      const schema = bodySchemaOf(call.operation, document)!;
+      const { status, body } = await send(call, owner, { body: wrongBody(schema) });
+      expect(status).toBe(400);
+      const fields = Object.keys(body['error'] ?? {}).map((field) => field.split('.')[0]!);
+      expect(fields.length).toBeGreaterThan(0);
+      const known = [...Object.keys(schema.properties ?? {}), ...(ALSO_NAMED[call.name] ?? [])];
+      expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+    },
+  );
+
+  // Calls about a record answer 404 before its sites matter; those of each kind are tested with records of their own.
+  it.each(named(calls.filter((call) => isClosed(call) && namesSite(call) && !namesRecord(call))))(
+    '%s answers 403 to a vendor of another site',
+    async (_, call) => {
+      const { status, body } = await send(call, vendorOfBlue);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ statusCode: 403 });
+    },
+  );
+
+  it.each(named(calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))))(
+    '%s answers its own example',
+    async (_, call) => {
+      expect((await send(call, owner)).status).toBe(200);
+    },
+  );
+});
+
+function named(chosen: DescribedCall[]): [string, DescribedCall][] {
+  return chosen.map((call) => [call.name, call]);
+}
+
+/** The address that the parameters' examples make; an id only where one is given, since no example's record is there. */
+function addressOf({ path, operation }: DescribedCall, id = UNKNOWN_ID): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const parameter of operation.parameters ?? []) {
+    const { name, in: place } = parameter;
+    const value = isSite(name) ? red : String(exampleOfParameter(parameter, document));
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(name === 'id' ? id : value));
+    if (place === 'query') query.set(name, value);
+  }
+  return query.size > 0 ? `${address}?${query.toString()}` : address;
+}
+
+function exampleBody({ operation }: DescribedCall): unknown {
+  const schema = bodySchemaOf(operation, document);
+  if (!schema) return undefined;
+  const example = exampleOf(schema, document) as Record<string, unknown>;
+  const site = example['websiteName'];
+  return site === undefined ? example : { ...example, websiteName: Array.isArray(site) ? [red] : red };
+}
+
+function namesSite({ name, operation }: DescribedCall): boolean {
+  if (OF_NO_SITE.includes(name)) return false;
+  const body = bodySchemaOf(operation, document);
+  return (
+    (operation.parameters ?? []).some(({ name }) => isSite(name)) || body?.properties?.['websiteName'] !== undefined
+  );
+}
+
+function namesRecord({ path, operation }: DescribedCall): boolean {
+  return path.includes('{id}') || bodySchemaOf(operation, document)?.properties?.['id'] !== undefined;
+}
+
+function isSite(name: string): boolean {
+  return name === 'websiteName' || name === 'siteName';
+}
+
+/** A body whose every field is of another type than it should be. */
+function wrongBody({ properties = {} }: Schema): unknown {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, wrongValue(resolve(property, document))]),
+  );
+}
+
+function wrongValue({ type }: Schema): unknown {
+  return type === 'object' ? 'no object' : { no: type };
+}

@@ -1,0 +1,92 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorDto } from '../common/errors/error.dto.js';
+
+interface Described {
+  name?: string;
+  type?: string;
+  example?: unknown;
+}
+interface Answer {
+  content?: Record<string, { schema?: { $ref?: string }; examples?: Record<string, { $ref: string }> }>;
+}
+interface Operation {
+  parameters?: (Described & { schema?: Described })[];
+  responses?: Record<string, Answer>;
+}
+
+const ERROR_SCHEMA = '#/components/schemas/ErrorDto';
+
+/** Fields that mean the same wherever they stand; where a DTO says otherwise, that counts. */
+const COMMON: Readonly<Record<string, unknown>> = {
+  _id: '66f0a1b2c3d4e5f60718293a',
+  id: '66f0a1b2c3d4e5f60718293a',
+  websiteName: 'sunsetdeals',
+  siteName: 'sunsetdeals',
+  categoryId: 24,
+  categoryName: 'Pet Supplies',
+  mid: 199042,
+  count: 12,
+  totalCount: 12,
+};
+
+/** What an error answer of each status says, for one. */
+const REFUSALS: Readonly<Record<string, Pick<ErrorDto, 'message' | 'error'>>> = {
+  400: {
+    message: 'websiteName is not a site name',
+    error: { websiteName: 'websiteName is not a site name' },
+  },
+  401: { message: 'Unauthenticated.' },
+  403: { message: 'This site is not one of yours.' },
+  404: { message: 'There is no such record.' },
+  409: { message: 'There is such a record already.' },
+  413: { message: 'The request is too large.' },
+  429: { message: 'Too many requests. Please try again later.' },
+  503: { message: 'The database is not available at the moment.' },
+};
+
+/** Gives examples to what the DTOs leave to its name, and to every error answer one of its status. */
+export function addExamples(document: OpenAPIObject): void {
+  const components = (document.components ??= {});
+  components.examples = Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, refusal]) => [nameOf(status), { value: errorOf(Number(status), refusal) }]),
+  );
+  for (const schema of Object.values(components.schemas ?? {})) {
+    if (!('properties' in schema)) continue;
+    for (const [name, property] of Object.entries(schema.properties ?? {})) addCommon(name, property as Described);
+  }
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>));
+  for (const { parameters = [], responses = {} } of operations) {
+    for (const { name = '', schema, example } of parameters)
+      if (schema && example === undefined) addCommon(name, schema);
+    for (const [status, answer] of Object.entries(responses)) addErrorExample(status, answer);
+  }
+}
+
+function addCommon(name: string, described: Described): void {
+  const example = COMMON[name];
+  const isOfType = typeof example === (described.type === 'integer' ? 'number' : described.type);
+  if (described.example === undefined && example !== undefined && isOfType) described.example = example;
+}
+
+function addErrorExample(status: string, answer: Answer): void {
+  if (!(status in REFUSALS)) return;
+  for (const media of Object.values(answer.content ?? {})) {
+    if (media.schema?.$ref === ERROR_SCHEMA)
+      media.examples = { refusal: { $ref: `#/components/examples/${nameOf(status)}` } };
+  }
+}
+
+function nameOf(status: string): string {
+  return `Refusal${status}`;
+}
+
+function errorOf(statusCode: number, { message, error }: Pick<ErrorDto, 'message' | 'error'>): ErrorDto {
+  return {
+    statusCode,
+    message,
+    statusMessages: [message],
+    errors: [message],
+    ...(error ? { error } : {}),
+    correlationId: '4be0643f-1d98-473b-97cd-ca98a65347dd',
+  };
+}

@@ -1,0 +1,20 @@
+/** The groups of calls, in the order of the page. */
+export const TAGS: readonly (readonly [name: string, description: string])[] = [
+  ['auth', 'Sign in, sign up, and one’s own account.'],
+  ['users', 'All accounts, for owners: approve them, grant sites, change roles.'],
+  ['websites', 'The sites of this installation, their settings and contact.'],
+  ['theme', 'Colors, logo and icons of a site.'],
+  ['images', 'Banners, carousel slides and offers of a site, and the upload of pictures.'],
+  ['merchants', 'Brands, and which of them a site has selected.'],
+  ['categories', 'Categories of products and of articles, and the taxonomy.'],
+  ['articles', 'Articles, published and drafts, and their counts.'],
+  ['share images', 'Pictures that stand for pages where their links are shared.'],
+  ['product-proxy', 'Products: listings, search, tracked links. From the own catalogue or an upstream one.'],
+  ['feeds', 'Rows of travel and shopping feeds, by channel.'],
+  ['redirect', 'Redirects by uid, and the clicks that go out to merchants.'],
+  ['reports', 'Clicks, earnings and performance by day, site and merchant; CSV with `Accept: text/csv`.'],
+  ['events', 'Events of a site.'],
+  ['podcasts', 'Podcasts of a site, and the upload of their audio.'],
+  ['quotes', 'Quotes of the day of a site.'],
+  ['health', 'Whether the process lives, and whether it can serve.'],
+];

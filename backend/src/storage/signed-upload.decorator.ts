@@ -1,0 +1,49 @@
+import { applyDecorators, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiParam,
+  ApiPayloadTooLargeResponse,
+  ApiQuery,
+} from '@nestjs/swagger';
+import { Public } from '../common/access/access.decorator.js';
+import { ErrorDto } from '../common/errors/error.dto.js';
+import { RawBodyInterceptor } from '../common/http/request-body.interceptor.js';
+import { SignedUploadGuard } from './signed-upload.guard.js';
+
+/** What a route for signed uploads takes. */
+export interface SignedUploadRules {
+  maxBytes: number;
+  /** What is said of a larger file. */
+  tooLarge: string;
+  contentTypes: readonly string[];
+  /** A name as signed addresses have it, for the documentation. */
+  exampleName: string;
+}
+
+/**
+ * Lets one file in by the signature of its address, on a route with the parameters `websiteName` and `name`, and documents
+ * it. The body is a Buffer.
+ */
+export function SignedUpload({ maxBytes, tooLarge, contentTypes, exampleName }: SignedUploadRules): MethodDecorator {
+  return applyDecorators(
+    Public(),
+    UseGuards(SignedUploadGuard),
+    UseInterceptors(new RawBodyInterceptor(maxBytes, tooLarge)),
+    ApiParam({ name: 'name', description: 'As it stands in the signed address.', example: exampleName }),
+    ApiConsumes(...contentTypes),
+    ApiBody({ schema: { type: 'string', format: 'binary' } }),
+    ApiQuery({ name: 'expires', type: String, description: 'Seconds since 1970.', example: '1767226200' }),
+    ApiQuery({
+      name: 'signature',
+      type: String,
+      description: 'As it stands in the signed address.',
+      example: 'pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI',
+    }),
+    ApiForbiddenResponse({ description: 'The signature is not valid, or its time is over.', type: ErrorDto }),
+    ApiConflictResponse({ description: 'A file was sent to this address already.', type: ErrorDto }),
+    ApiPayloadTooLargeResponse({ description: tooLarge, type: ErrorDto }),
+  );
+}
