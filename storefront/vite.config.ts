@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build-support/chunks';
+import { leanPackages } from './build-support/lean-packages';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanPackages()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     ssr: {
       // The server build is one module with the request handler inside, so that the API process can mount it.
       build: { rollupOptions: { input: './server/app.ts' } },

@@ -8,6 +8,8 @@ export interface StorefrontRequest {
   siteName: string;
   providerSigninUrl: string | undefined;
   cspNonce: string | undefined;
+  /** Addresses of the style sheets of a route, for a page that shows another's parts. */
+  stylesheetsOf(routeId: string): string[];
 }
 
 export const storefrontContext = createContext<StorefrontRequest>();

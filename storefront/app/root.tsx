@@ -1,16 +1,21 @@
 import { use, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
+import { isUnreachable } from './layout/offline-page';
+import { Unreachable } from './layout/unreachable';
 import { SiteFrame } from './layout/site-frame';
+import { OWN_FRAME } from './preview/own-frame';
+import { showPreviewedSite } from './preview/previewed-site.server';
 import { requireActiveSite } from './site/active-site.server';
+import { toCanonicalAddress } from './site/canonical-address.server';
 import { NonceContext } from './site/nonce';
 import { loadSiteData } from './site/site-data.server';
 import { useRootData } from './site/use-site';
 import stylesUrl from './styles/base.css?url';
 
-export const middleware: Route.MiddlewareFunction[] = [requireActiveSite];
+export const middleware: Route.MiddlewareFunction[] = [toCanonicalAddress, showPreviewedSite, requireActiveSite];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSiteData(context, request);
@@ -36,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {theme && <meta name="theme-color" content={theme.color} />}
         <link rel="icon" href={theme?.favIcon ?? '/favicon.svg'} />
         <Meta />
         <Links />
@@ -51,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const hasOwnFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
+  if (hasOwnFrame) return <Outlet />;
   return (
     <SiteFrame>
       <Outlet />
@@ -63,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const details: unknown = answer?.data;
   return (
     <SiteFrame>
-      <ErrorPage status={answer?.status ?? 500} details={details} />
+      {isUnreachable(error) ? <Unreachable /> : <ErrorPage status={answer?.status ?? 500} details={details} />}
     </SiteFrame>
   );
 }

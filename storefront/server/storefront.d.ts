@@ -1,5 +1,8 @@
 import type { RequestHandler } from 'express';
 
+/** Hears that what pages show has changed: on one site, or on all of them where none is named. */
+export type PageChangeListener = (siteName?: string) => void;
+
 export interface StorefrontOptions {
   /** Base of the public API that the pages are built from, without a path, for instance `http://127.0.0.1:3000`. */
   apiUrl: string;
@@ -9,11 +12,14 @@ export interface StorefrontOptions {
   siteNameOverride?: string;
   /** Lets `?site=` choose the site; for development only. */
   allowSiteParam?: boolean;
+  /** Drops kept pages when something they show is saved. Without it a change shows after about a minute. */
+  followChanges?: (listener: PageChangeListener) => void;
 }
 
 /**
- * The storefront as an Express handler: its client files with immutable caching, and every page rendered on the server.
- * A nonce in `res.locals.cspNonce` is put on every inline script and style; the response's `x-request-id` header, else the
- * request's, is forwarded to the API.
+ * The storefront as an Express handler: its client files with immutable caching, and every page rendered on the server and
+ * kept for those who ask the same. A `Content-Security-Policy` that the host has put on the response gets the hashes of the
+ * page's own inline scripts added to its `script-src`; the response's `x-request-id` header, else the request's, is
+ * forwarded to the API.
  */
 export function createStorefront(options: StorefrontOptions): RequestHandler;

@@ -31,6 +31,19 @@ describe('AnswerCache', () => {
     expect(await cache.get('a', counter().ask)).toBe(1);
   });
 
+  it('forgets the answers of one site, or all, even those that are on their way', async () => {
+    const cache = new AnswerCache(30, 10, () => 0);
+    const { ask } = counter();
+    const early = cache.get('red theme', ask);
+    await cache.get('redder theme', ask);
+    cache.forget('red');
+    expect(await early).toBe(1);
+    expect(await cache.get('red theme', ask)).toBe(3);
+    expect(await cache.get('redder theme', ask)).toBe(2);
+    cache.forget();
+    expect(await cache.get('redder theme', ask)).toBe(4);
+  });
+
   it('keeps at most so many entries and forgets the least recently used first', async () => {
     const cache = new AnswerCache(30, 2, () => 0);
     const a = counter();

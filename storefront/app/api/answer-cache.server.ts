@@ -11,7 +11,10 @@ export class AnswerCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The remembered answer for `key`, else what `ask` promises. A key must always stand for one type of answer. */
+  /**
+   * The remembered answer for `key`, else what `ask` promises. A key begins with the site's name and a space, and must always
+   * stand for one type of answer.
+   */
   get<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     this.entries.delete(key);
@@ -27,6 +30,13 @@ export class AnswerCache {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });
     return answer;
+  }
+
+  /** Forgets the answers for one site, or all: the next question is asked anew, even where one is under way. */
+  forget(siteName?: string): void {
+    for (const key of this.entries.keys()) {
+      if (siteName === undefined || key.startsWith(`${siteName} `)) this.entries.delete(key);
+    }
   }
 
   private forgetOldest(): void {

@@ -1,11 +1,14 @@
+import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { articleHtml, articleSummary } from '~/articles/article-html';
-import type { ArticleAnswer } from './types';
+import type { ArticleAnswer, ReadArticleAnswer } from './types';
 
 /** An article as lists show it. */
 export interface ArticleCard {
   id: string;
   title: string;
   category: string;
+  /** How the category is called: known here, so that pages need not load the list of names. */
+  categoryLabel: string;
   /** The beginning of its text. */
   summary: string;
   image?: string;
@@ -28,6 +31,12 @@ export interface Article extends ArticleCard {
   bottomProductsLink: string;
 }
 
+/** An article as its readers have it. */
+export interface PublishedArticle extends Article {
+  /** The site whose address of the article counts for search engines. */
+  canonicalSite: string;
+}
+
 export interface ArticleProduct {
   title: string;
   image?: string;
@@ -40,7 +49,19 @@ export interface ArticleProduct {
 
 export function toArticleCard({ _id, title, category, description, image, createdAt }: ArticleAnswer): ArticleCard {
   const summary = articleSummary(articleHtml(description));
-  return { id: _id, title, category, summary, image: image || undefined, createdAt };
+  return {
+    id: _id,
+    title,
+    category,
+    categoryLabel: articleCategoryLabel(category),
+    summary,
+    image: image || undefined,
+    createdAt,
+  };
+}
+
+export function toPublishedArticle(answer: ReadArticleAnswer): PublishedArticle {
+  return { ...toArticle(answer), canonicalSite: answer.canonicalSite };
 }
 
 export function toArticle(answer: ArticleAnswer): Article {

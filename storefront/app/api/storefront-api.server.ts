@@ -1,10 +1,20 @@
 import type { paths } from '@grabdeals/shared/api.gen';
+import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import type { AnswerCache } from './answer-cache.server';
 import { answerOf, fetchInTime } from './api-answer.server';
-import { toArticle, toArticleCard, type Article, type ArticleList } from './article-views';
-import type { ArticleQuery, ImageSection, ProductListQuery, ProductSearchQuery, SiteView } from './types';
+import { toArticleCard, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
+import type {
+  ArticleAddress,
+  ArticleQuery,
+  FeedRow,
+  ImageSection,
+  Merchant,
+  ProductListQuery,
+  ProductSearchQuery,
+  SiteView,
+} from './types';
 import {
   toArticleTopic,
   toBanner,
@@ -37,7 +47,8 @@ export class StorefrontApi {
   private readonly client: Client<paths>;
   private readonly cache: AnswerCache;
 
-  constructor({ apiUrl, siteName, requestId, cache }: StorefrontApiOptions) {
+  constructor(private readonly options: StorefrontApiOptions) {
+    const { apiUrl, siteName, requestId, cache } = options;
     this.siteName = siteName;
     this.cache = cache;
     this.client = createClient<paths>({
@@ -46,6 +57,11 @@ export class StorefrontApi {
       headers: { 'x-grabdeals-site': siteName, 'x-request-id': requestId },
       querySerializer: { array: { style: 'form', explode: false } },
     });
+  }
+
+  /** The same API as another site's pages read it. */
+  ofSite(siteName: string): StorefrontApi {
+    return new StorefrontApi({ ...this.options, siteName });
   }
 
   site(): Promise<SiteView> {
@@ -65,6 +81,14 @@ export class StorefrontApi {
       const query = { ...this.ownSite, isSelected: 'true' as const };
       const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { params: { query } }));
       return ('merchants' in data ? data.merchants : data).map(toBrand);
+    });
+  }
+
+  /** All brands of the catalogue, whatever a site has selected. */
+  merchants(): Promise<Merchant[]> {
+    return this.remember('merchants', async () => {
+      const { data } = await answerOf(this.client.GET('/api/home/getMerchants'));
+      return 'merchants' in data ? data.merchants : data;
     });
   }
 
@@ -89,7 +113,7 @@ export class StorefrontApi {
     return this.remember(`products ${JSON.stringify(query)}`, async () => {
       const params = { query: onTheWire(query) };
       const { products } = await answerOf(this.client.GET('/api/home/getProductslist', { params }));
-      return products.map(toProduct);
+      return products.map((hit) => toProduct(hit));
     });
   }
 
@@ -106,6 +130,14 @@ export class StorefrontApi {
       const query = { ...this.ownSite, offerSection };
       const { data } = await answerOf(this.client.GET('/api/img/all', { params: { query } }));
       return data.map(toBanner);
+    });
+  }
+
+  /** Rows of the price-line feed, with the fields of their provider. */
+  priceLineFeed(chanel: string): Promise<FeedRow[]> {
+    return this.remember(`price-line ${chanel}`, async () => {
+      const params = { query: { chanel } };
+      return (await answerOf(this.client.GET('/api/getAllPriceLineFeeds', { params }))).data;
     });
   }
 
@@ -127,10 +159,24 @@ export class StorefrontApi {
     });
   }
 
-  article(id: string): Promise<Article> {
+  article(id: string): Promise<PublishedArticle> {
     return this.remember(`article ${id}`, async () =>
-      toArticle(await answerOf(this.client.GET('/api/content/{id}', { params: { path: { id } } }))),
+      toPublishedArticle(await answerOf(this.client.GET('/api/content/{id}', { params: { path: { id } } }))),
     );
+  }
+
+  /** Addresses of the published articles that are this site's to list, the newest first. */
+  articleAddresses(): Promise<ArticleAddress[]> {
+    return this.remember('article addresses', async () => {
+      const addresses: ArticleAddress[] = [];
+      for (let page = 1, more = true; more; page++) {
+        const query = { ...this.ownSite, page, pageSize: MAX_SITEMAP_PAGE };
+        const { data, totalCount } = await answerOf(this.client.GET('/api/content/sitemap', { params: { query } }));
+        addresses.push(...data);
+        more = page * MAX_SITEMAP_PAGE < totalCount;
+      }
+      return addresses;
+    });
   }
 
   private get ownSite(): { websiteName: string } {

@@ -8,10 +8,18 @@ export type Merchant = Schemas['MerchantView'];
 export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;
 export type ProductHit = Schemas['ProductHit'];
 export type ProductSearchPayload = Schemas['ProductSearchPayload'];
+export type ProductsByIdAnswer = Schemas['ProductsByIdView'];
 export type ImageItem = Schemas['ImageItemView'];
 export type ImageSection = ImageItem['offerSection'];
 export type ArticleCategory = Schemas['ArticleCategoryView'];
 export type ArticleAnswer = Schemas['ArticleView'];
+export type ReadArticleAnswer = Schemas['ReadArticleView'];
+export type ArticleAddress = Schemas['ArticleAddressView'];
+export type SuggestionsAnswer = Schemas['SuggestionsView'];
+export type Suggestions = Schemas['SuggestionsPayload'];
+export type FeedRow = Schemas['FeedView']['data'][number];
+export type FollowRedirect = Schemas['FollowRedirectDto'];
+export type FollowRedirectAnswer = Schemas['FollowRedirectView'];
 
 /** Which articles of the site; all categories where none is named. */
 export interface ArticleQuery {

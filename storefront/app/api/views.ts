@@ -1,3 +1,5 @@
+import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { priceDate, saleNote } from './price-date';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
 
 /** What components show: flat, small, and made from API answers in this one place. */
@@ -10,10 +12,19 @@ export interface Product {
   image?: string;
   /** As displayed, for instance `$31.99`. */
   price: string;
+  priceCents: number;
+  /** ISO 4217. */
+  currency: string;
   regPrice?: string;
   markdownPercent?: number;
+  /** The day on which the merchant last confirmed the price, as displayed. */
+  asOf: string;
   mid: number;
   merchantName: string;
+  /** Until when the price holds, or that it may hold no more; as displayed. */
+  saleNote?: string;
+  /** The merchant says that there are none left. */
+  soldOut?: boolean;
 }
 
 export interface Brand {
@@ -48,22 +59,31 @@ export interface SearchResult {
   facets: ProductSearchPayload['facets'];
 }
 
-export function toProduct({ _id, _source: source }: ProductHit): Product {
+/** What a sale took off is not shown any more once the sale is over. */
+export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
+  const { saleEndsAt } = source;
+  const over = saleEndsAt !== undefined && Date.parse(saleEndsAt) <= now;
   return {
     id: _id,
     title: source.title,
     href: source.url.value,
     image: source.images.image[0]?.value,
     price: source.price.value,
-    regPrice: source.originalPrice?.value,
-    markdownPercent: source.markdownPercent,
+    priceCents: source.price.integral,
+    currency: source.price.currency,
+    regPrice: over ? undefined : source.originalPrice?.value,
+    markdownPercent: over ? undefined : source.markdownPercent,
+    asOf: priceDate(source.priceAsOf, now),
+    saleNote: saleEndsAt && saleNote(saleEndsAt, now),
     mid: source.merchantId,
     merchantName: source.merchantName,
+    soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,
   };
 }
 
 export function toBrand({ mid, merchantInfo }: Merchant): Brand {
-  return { mid, name: merchantInfo.name, logo: merchantInfo.logoUrl || merchantInfo.logoUrlSmall || undefined };
+  const { name, logoUrl, logoUrlSmall } = merchantInfo;
+  return { mid, name, logo: merchantLogo(mid, logoUrl || logoUrlSmall || undefined) };
 }
 
 export function toShopCategory({ categoryId, categoryName, image, level2 }: Category): ShopCategory {
@@ -79,5 +99,5 @@ export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic 
 }
 
 export function toSearchResult(payload: ProductSearchPayload): SearchResult {
-  return { count: payload.count, products: payload.products.map(toProduct), facets: payload.facets };
+  return { count: payload.count, products: payload.products.map((hit) => toProduct(hit)), facets: payload.facets };
 }

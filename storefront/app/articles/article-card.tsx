@@ -1,4 +1,3 @@
-import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { Link } from 'react-router';
 import type { ArticleCard as Card } from '~/api/article-views';
 import { ProductPicture } from '~/components/product-picture';
@@ -27,7 +26,7 @@ export function ArticleCard({ article, eager, wide }: Props) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <p className={styles.category}>{articleCategoryLabel(article.category)}</p>
+        <p className={styles.category}>{article.categoryLabel}</p>
         <h3 className={styles.title}>
           <Link to={articlePath(article)} prefetch="intent" className={styles.link}>
             {article.title}

@@ -1,3 +1,5 @@
+import { shortText } from '~/meta/short-text';
+
 /** What an author's tag may be when it arrives escaped: formatting without attributes, or a link to the web. */
 const ESCAPED_TAG =
   /&lt;(\/?(?:p|br|hr|h[2-6]|ul|ol|li|strong|em|b|i|u|s|blockquote|a|figure|figcaption|table|thead|tbody|tr|th|td)|br ?\/|a href="https?:\/\/[^"<>\s]*")(?:&gt;|>)/gi;
@@ -19,9 +21,7 @@ export function articleSummary(html: string, maxLength = 155): string {
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`;
+  return shortText(text, maxLength);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

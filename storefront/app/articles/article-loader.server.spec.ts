@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { RouterContextProvider } from 'react-router';
 import { AnswerCache } from '~/api/answer-cache.server';
 import { StorefrontApi } from '~/api/storefront-api.server';
-import type { ArticleAnswer } from '~/api/types';
+import type { ReadArticleAnswer } from '~/api/types';
 import { storefrontContext } from '~/context';
 import { loadArticle } from './article-loader.server';
 
 const ID = '0123456789abcdef01234567';
 
-const ARTICLE: ArticleAnswer = {
+const ARTICLE: ReadArticleAnswer = {
   _id: ID,
   id: ID,
   title: 'One Good Pan',
@@ -26,12 +26,13 @@ const ARTICLE: ArticleAnswer = {
   products: [],
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',
+  canonicalSite: 'sunsetdeals',
 };
 
-let article: ArticleAnswer;
+let article: ReadArticleAnswer;
 let searches: URLSearchParams[];
 
-function listed(prefix: string, count: number): ArticleAnswer[] {
+function listed(prefix: string, count: number): ReadArticleAnswer[] {
   return Array.from({ length: count }, (_, index) => ({
     ...ARTICLE,
     _id: `${prefix}${index}`,
@@ -42,6 +43,8 @@ function listed(prefix: string, count: number): ArticleAnswer[] {
 async function answer(request: Request): Promise<unknown> {
   const url = new URL(request.url);
   if (url.pathname === `/api/content/${ID}`) return article;
+  if (url.pathname === '/api/site') return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active' };
+  if (url.pathname === '/api/theme/all') return { data: [] };
   if (url.pathname === '/api/content/all') {
     const { category } = (await request.json()) as { category?: string };
     const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
@@ -56,7 +59,13 @@ function load(path: string) {
   const context = new RouterContextProvider();
   const cache = new AnswerCache(1000, 10);
   const api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'sunsetdeals', requestId: 'r', cache });
-  context.set(storefrontContext, { api, siteName: 'sunsetdeals', providerSigninUrl: undefined, cspNonce: undefined });
+  context.set(storefrontContext, {
+    api,
+    siteName: 'sunsetdeals',
+    providerSigninUrl: undefined,
+    cspNonce: undefined,
+    stylesheetsOf: () => [],
+  });
   return loadArticle({ request: new Request(`http://sunsetdeals.localhost${path}`), params: { name, id }, context });
 }
 
@@ -100,5 +109,19 @@ describe('loadArticle', () => {
     article = { ...ARTICLE, bottomProductsLink: 'https://other.example/home/getProductslist?mids=7' };
     await load(`/article/one-good-pan/${ID}`);
     expect(searches.map((search) => search.get('mids'))).toEqual(['7']);
+  });
+
+  it('names its one true address, which may be another site’s', async () => {
+    const own = await load(`/article/one-good-pan/${ID}`);
+    expect(own.page.canonicalPath).toBe(`http://sunsetdeals.localhost/article/one-good-pan/${ID}`);
+
+    article = { ...ARTICLE, canonicalSite: 'luxurygrabz' };
+    const shared = await load(`/article/one-good-pan/${ID}`);
+    expect(shared.page.canonicalPath).toBe(`http://luxurygrabz.localhost/article/one-good-pan/${ID}`);
+    expect(shared.page).toMatchObject({
+      title: 'One Good Pan | Sunset Deals',
+      share: { kind: 'article', id: ID },
+      structuredData: [{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }],
+    });
   });
 });

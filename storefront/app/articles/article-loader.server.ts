@@ -1,10 +1,14 @@
 import { ARTICLE_PRODUCTS_PAGE_SIZE, RELATED_ARTICLES } from '@grabdeals/shared/limits';
+import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Article, ArticleCard } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { storefrontContext } from '~/context';
-import { articlePath } from '~/site/paths';
+import type { PageMeta } from '~/meta/page-meta';
+import { articleData, breadcrumbs } from '~/meta/structured-data.server';
+import { articlePath, articleTopicPath } from '~/site/paths';
+import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { parseProductsLink } from './products-link';
 
 /** What the API takes for an id. */
@@ -19,10 +23,11 @@ export async function loadArticle({
   const { api } = context.get(storefrontContext);
   const { id = '' } = params;
   if (!ARTICLE_ID.test(id)) throw data(null, { status: 404 });
-  const { rightSideProductsLink, bottomProductsLink, ...article } = await api.article(id);
+  const [host, read] = await Promise.all([siteHost(context, request), api.article(id)]);
+  const { rightSideProductsLink, bottomProductsLink, canonicalSite, ...article } = read;
   const url = new URL(request.url);
   const path = articlePath(article);
-  if (path !== articlePathOf(params)) throw redirect(path + url.search, 301);
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
 
   // What stands around an article must not take it down.
   const [related, rightSideProducts, bottomProducts] = await Promise.all([
@@ -30,11 +35,31 @@ export async function loadArticle({
     linkedProducts(api, rightSideProductsLink),
     linkedProducts(api, bottomProductsLink),
   ]);
-  return { article, path, related, rightSideProducts, bottomProducts };
+  const canonical = new URL(path, siteOriginOf(canonicalSite, host)).href;
+  return { article, page: articleMeta(article, canonical, host), related, rightSideProducts, bottomProducts };
 }
 
-function articlePathOf({ name, id }: LoaderFunctionArgs['params']): string {
-  return `/article/${name}/${id}`;
+/** Where the article's one true address is; here where its site has no host beside this one. */
+function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
+  return siteName === name ? origin : (siteOrigin(siteName, origin) ?? origin);
+}
+
+function articleMeta(article: ArticleCard & Pick<Article, 'updatedAt'>, canonical: string, host: SiteHost): PageMeta {
+  return {
+    title: `${article.title} | ${host.label}`,
+    description: article.summary,
+    canonicalPath: canonical,
+    share: { kind: 'article', id: article.id },
+    article: { publishedAt: article.createdAt, modifiedAt: article.updatedAt },
+    structuredData: [
+      articleData(host, article, canonical),
+      breadcrumbs(host, [
+        { name: 'Articles', path: '/articles' },
+        { name: article.categoryLabel, path: articleTopicPath({ key: article.category }) },
+        { name: article.title, path: canonical },
+      ]),
+    ],
+  };
 }
 
 /** Articles of the same category, then the site's newest ones. */

@@ -2,15 +2,17 @@ import { ARTICLE_BAR_CATEGORIES } from '@grabdeals/shared/limits';
 import { NavLink } from 'react-router';
 import type { ArticleTopic } from '~/api/views';
 import { articleTopicPath } from '~/site/paths';
+import { useRootData } from '~/site/use-site';
 import styles from './category-bar.module.css';
 
 /** The dark bar over the articles: their home, and the site's first categories. */
 export function CategoryBar({ topics }: { topics: readonly ArticleTopic[] }) {
+  const home = useRootData()?.site.homePage === 'articles' ? '/' : '/articles';
   return (
     <nav className={styles.bar} aria-label="Article categories">
       <ul className={`container ${styles.list}`}>
         <li>
-          <NavLink to="/articles" end className={styles.link}>
+          <NavLink to={home} end className={styles.link}>
             Home
           </NavLink>
         </li>

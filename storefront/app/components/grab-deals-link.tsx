@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
 import { useSiteName } from '~/site/use-site';
+import { reportClick } from './report-click';
 
 interface Props {
   /** The merchant's own link. */
@@ -30,18 +31,4 @@ export function GrabDealsLink({ href, slot, mid, productId, articleId, className
       {children}
     </a>
   );
-}
-
-interface Click {
-  websiteName: string;
-  page: string;
-  slot: string;
-  mid?: number;
-  productId?: string;
-  articleId?: string;
-  href: string;
-}
-
-function reportClick(click: Click): void {
-  navigator.sendBeacon('/api/clicks', new Blob([JSON.stringify(click)], { type: 'application/json' }));
 }

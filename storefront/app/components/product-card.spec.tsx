@@ -10,6 +10,9 @@ const PRODUCT: Product = {
   href: 'https://merchant.example/p1',
   image: '/media/p1.svg',
   price: '$31.99',
+  priceCents: 3199,
+  currency: 'USD',
+  asOf: 'Nov 3',
   mid: 199042,
   merchantName: 'Crocs',
 };
@@ -37,10 +40,22 @@ describe('ProductCard', () => {
     expect(reduced).toContain('36% off');
   });
 
+  it('says until when a sale price holds', () => {
+    expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
+  });
+
   it('is one link, which names the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toMatch(/Grab Deals<span[^>]*> on Classic Clog/);
+  });
+
+  it('says beside the paid link as of when the price is known', () => {
+    expect(render(PRODUCT).replaceAll('<!-- -->', '')).toContain('Paid link · as of Nov 3');
+  });
+
+  it('has a button that saves the product, which is not saved before the page is awake', () => {
+    expect(render(PRODUCT)).toMatch(/<button[^>]* aria-label="Save Classic Clog" aria-pressed="false"/);
   });
 
   it('shows initials where the picture is missing', () => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
+import { SaveButton } from '~/saved/save-button';
 import { buttonClass } from './button';
 import { GrabDealsLink } from './grab-deals-link';
 import styles from './product-card.module.css';
@@ -12,14 +14,17 @@ interface Props {
   /** In the first rows of a page: its picture is fetched at once. */
   priority?: boolean;
   layout?: 'grid' | 'list';
+  /** A word on the price, under it. */
+  children?: ReactNode;
 }
 
-/** A product with its price and one paid link, which covers the whole card. */
-export function ProductCard({ product, slot, priority, layout = 'grid' }: Props) {
+/** A product with its price, the one paid link, which covers the whole card, and a button that saves it. */
+export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
   return (
     <article className={styles.card} data-layout={layout}>
       <div className={styles.media}>
         <ProductPicture src={product.image} name={product.title} eager={priority} />
+        <SaveButton product={product} />
         {product.markdownPercent ? <span className={styles.markdown}>{product.markdownPercent}% off</span> : null}
       </div>
       <div className={styles.body}>
@@ -32,7 +37,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid' }: Props)
               {TEXTS.regPrice} <s>{product.regPrice}</s>
             </span>
           )}
+          {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
         </p>
+        {children}
         <GrabDealsLink
           className={buttonClass({ wide: true }, styles.button)}
           href={product.href}
@@ -43,7 +50,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid' }: Props)
           {TEXTS.grabDeals}
           <span className="visually-hidden"> on {product.title} (opens in a new tab)</span>
         </GrabDealsLink>
-        <p className={styles.disclosure}>{TEXTS.paidLink}</p>
+        <p className={styles.disclosure}>
+          {TEXTS.paidLink} · as of {product.asOf}
+        </p>
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { useRootData } from '~/site/use-site';
 import { ConsentBanner } from './consent-banner';
 import { storeConsentChoice, useConsentChoice } from './consent-choice';
+import { selectionKey, selectionOf } from './consent-selection';
+import { denyByDefault, signalConsent } from './consent-signals';
 
 const loadSettings = () => import('./consent-settings');
 const ConsentSettings = lazy(loadSettings);
@@ -23,12 +25,19 @@ export function CookieConsent({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
+  useEffect(() => {
+    denyByDefault();
+    if (choice) signalChoice(siteName, choice, privacySignal);
+  }, [siteName, choice, privacySignal]);
+
   const openSettings = () => {
     setWanted(true);
     setOpen(true);
   };
   const choose = (value: ConsentValue) => {
     storeConsentChoice(siteName, value);
+    // Another selection than before is the same choice.
+    if (value === choice) signalChoice(siteName, value, privacySignal);
     setOpen(false);
     // What had the focus is gone with the banner.
     if (!open) document.getElementById('main')?.focus({ preventScroll: true });
@@ -54,4 +63,10 @@ export function CookieConsent({ children }: { children: ReactNode }) {
       )}
     </OpenSettingsContext>
   );
+}
+
+/** The browser's privacy signal stands above what was chosen. */
+function signalChoice(siteName: string, choice: ConsentValue, privacySignal: boolean): void {
+  const inForce = privacySignal ? 'deny' : choice;
+  signalConsent(selectionOf(inForce, localStorage.getItem(selectionKey(siteName))));
 }

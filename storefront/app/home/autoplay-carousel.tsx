@@ -51,7 +51,7 @@ export default function AutoplayCarousel({ banners }: { banners: readonly Banner
         beforeChange={(_from, to) => setCurrent(to)}
       >
         {banners.map((banner, index) => (
-          <BannerSlide key={banner.image} banner={banner} first={index === 0} inert={index !== current} />
+          <BannerSlide key={`${index} ${banner.image}`} banner={banner} first={index === 0} inert={index !== current} />
         ))}
       </Slick>
       <button

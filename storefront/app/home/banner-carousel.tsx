@@ -15,7 +15,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const row = (
     <ul className={styles.row}>
       {banners.map((banner, index) => (
-        <li key={banner.image}>
+        <li key={`${index} ${banner.image}`}>
           <BannerSlide banner={banner} first={index === 0} />
         </li>
       ))}

@@ -15,17 +15,20 @@ interface Props {
 
 /** One picture of the carousel with its words on a solid panel, so that they can be read on any picture. */
 export function BannerSlide({ banner, first, inert }: Props) {
+  const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (
     <div inert={inert}>
       <OfferLink href={banner.href} slot="carousel" className={styles.slide}>
         <BannerPicture banner={banner} first={first} />
-        {banner.title && (
+        {banner.title ? (
           <span className={styles.panel}>
             <span className={styles.title}>{banner.title}</span>
             {banner.description && <span className={styles.text}>{banner.description}</span>}
             <span className={buttonClass({}, styles.button)}>{TEXTS.grabDeals}</span>
-            {!isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>}
+            {note}
           </span>
+        ) : (
+          note
         )}
       </OfferLink>
     </div>

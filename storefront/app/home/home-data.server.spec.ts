@@ -18,7 +18,8 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
   const banner: Banner = { image: '/a.svg', href: 'https://m.example/', title: 'T', description: '', brandName: '' };
   const products = (query: ProductListQuery): Promise<Product[]> => {
     queries.push(query);
-    const product = { id: 'p', title: 'P', href: 'https://m.example/p', price: '$30.00', mid: 1, merchantName: 'M' };
+    const money = { price: '$30.00', priceCents: 3000, currency: 'USD', asOf: 'Nov 3' };
+    const product = { id: 'p', title: 'P', href: 'https://m.example/p', ...money, mid: 1, merchantName: 'M' };
     return Promise.resolve(query.mids?.[0] === 2 && query.mids.length === 1 ? [] : [product]);
   };
   const api = {
@@ -32,33 +33,35 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
   return { api, queries };
 }
 
+const BRANDS = { homeLayout: 'brands' } as const;
+const CURATED = { homeLayout: 'curated' } as const;
+
 describe('loadHome', () => {
   it('keeps to the numbers of the documents', async () => {
-    const { api } = apiWith(12);
-    const home = await loadHome(api);
+    const home = await loadHome(apiWith(12).api, BRANDS);
     expect(home.popularCategories).toHaveLength(16);
     expect(home.popularCategories.every(({ level2 }) => level2)).toBe(true);
     expect(home.offerBanners).toHaveLength(7);
   });
 
   it('has one slider per brand that has products, headed by its name', async () => {
-    const { brandSliders } = await loadHome(apiWith(12).api);
-    expect(brandSliders).toHaveLength(11);
-    expect(brandSliders[0]).toMatchObject({ title: 'Brand 1 Deals', shopAll: '/brand-1/products?brandid=1' });
-    expect(brandSliders.map(({ title }) => title)).not.toContain('Brand 2 Deals');
+    const { sliders } = await loadHome(apiWith(12).api, BRANDS);
+    expect(sliders).toHaveLength(11);
+    expect(sliders[0]).toMatchObject({ title: 'Brand 1 Deals', shopAll: '/brand-1/products?brandid=1' });
+    expect(sliders.map(({ title }) => title)).not.toContain('Brand 2 Deals');
   });
 
   it.each([
     [9, 8],
     [10, 0],
-  ])('with %i brands has %i category sliders', async (brands, sliders) => {
-    const { categorySliders } = await loadHome(apiWith(brands).api);
-    expect(categorySliders).toHaveLength(sliders);
+  ])('with %i brands has %i category sliders', async (brands, count) => {
+    const { lastSliders } = await loadHome(apiWith(brands).api, BRANDS);
+    expect(lastSliders).toHaveLength(count);
   });
 
   it('asks for 12 products of unique price from $25 to $1000 without offered-only ones', async () => {
     const { api, queries } = apiWith(1);
-    await loadHome(api);
+    await loadHome(api, BRANDS);
     expect(queries[0]).toEqual({
       mids: [1],
       pageNo: 1,
@@ -72,8 +75,41 @@ describe('loadHome', () => {
 
   it('leaves out what cannot be had', async () => {
     const down = () => Promise.reject(new Error('down'));
-    const home = await loadHome(apiWith(3, { products: down, banners: down, categoriesOfBrands: down }).api);
-    expect(home).toMatchObject({ carousel: [], offerBanners: [], brandSliders: [], categorySliders: [] });
+    const home = await loadHome(apiWith(3, { products: down, banners: down, categoriesOfBrands: down }).api, BRANDS);
+    expect(home).toMatchObject({ carousel: [], offerBanners: [], sliders: [], lastSliders: [] });
     expect(home.brands).toHaveLength(3);
+  });
+});
+
+describe('the curated home', () => {
+  it('has the fixed rows instead of those of brands and categories', async () => {
+    const { api, queries } = apiWith(3);
+    const { sliders, lastSliders } = await loadHome(api, CURATED);
+    expect(sliders).toHaveLength(11);
+    expect(sliders[1]).toMatchObject({ title: 'Crocs Top Deals', shopAll: '/products?brandid=199042' });
+    expect(sliders[4]).toMatchObject({ title: 'Pet Supplies Deals', shopAll: '/products?search=pet' });
+    expect(lastSliders).toEqual([]);
+    expect(queries[1]).toMatchObject({ mids: [199042], pageSize: 12, minPrice: 25, maxPrice: 1000, uniquePrice: true });
+    expect(queries[4]).toMatchObject({ q: 'pet', mids: undefined });
+  });
+
+  it('asks without brand or words for the row that has neither', async () => {
+    const { api, queries } = apiWith(3);
+    const { sliders } = await loadHome(api, CURATED);
+    const index = sliders.findIndex(({ title }) => title === 'Ortovox Deals');
+    expect(queries[index]).toMatchObject({ q: undefined, mids: undefined });
+    expect(sliders[index]).toMatchObject({ shopAll: '/products' });
+  });
+
+  it('shows the rows of the site where it has its own, without those that have no products', async () => {
+    const rows = [
+      { title: 'Ours', brandId: 3, search: 'red' },
+      { title: 'Nothing', brandId: 2 },
+    ];
+    const { sliders } = await loadHome(apiWith(3).api, { ...CURATED, curatedRows: rows });
+    expect(sliders).toEqual([
+      expect.objectContaining({ title: 'Ours', shopAll: '/products?brandid=3&search=red', slot: 'curated-slider' }),
+    ]);
+    expect((await loadHome(apiWith(3).api, { ...CURATED, curatedRows: [] })).sliders).toEqual([]);
   });
 });

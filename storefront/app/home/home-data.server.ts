@@ -1,3 +1,4 @@
+import { curatedRowPath, DEFAULT_CURATED_ROWS, type CuratedRow } from '@grabdeals/shared/curated-rows';
 import {
   CATEGORY_SLIDERS,
   BRANDS_BEFORE_VIEW_ALL,
@@ -6,8 +7,8 @@ import {
   POPULAR_CATEGORIES,
 } from '@grabdeals/shared/limits';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import type { ProductListQuery } from '~/api/types';
-import type { Product } from '~/api/views';
+import type { ProductListQuery, SiteView } from '~/api/types';
+import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
 export interface ProductSliderData {
@@ -16,63 +17,92 @@ export interface ProductSliderData {
   /** Where Shop All goes. */
   shopAll: string;
   products: Product[];
+  /** Name of its place, for the click reports. */
+  slot: string;
 }
 
-/** Everything the home page shows. A part that cannot be had is left out; the brands and categories must be there. */
-export async function loadHome(api: StorefrontApi) {
+/** A slider before its products are known, and what they are. */
+interface SliderPlan extends Omit<ProductSliderData, 'products'> {
+  filter: Pick<ProductListQuery, 'mids' | 'categoryIds' | 'q'>;
+}
+
+type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
+
+/**
+ * Everything the home page of deals shows. A part that cannot be had is left out; the brands and categories must be there.
+ * The two layouts differ in their sliders only.
+ */
+export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
   const [brands, categories, carousel, banners] = await Promise.all([
     api.selectedBrands(),
     api.categories(),
     api.banners('Carousel').catch(() => []),
     api.banners('Banner').catch(() => []),
   ]);
-  const mids = brands.map(({ mid }) => mid);
-  const [brandSliders, categorySliders] = await Promise.all([
-    Promise.all(
-      brands.map((brand) => slider(api, `brand-${brand.mid}`, brand.name, brandPath(brand), { mids: [brand.mid] })),
-    ),
-    brands.length < BRANDS_BEFORE_VIEW_ALL ? loadCategorySliders(api, mids) : [],
+  const isCurated = homeLayout === 'curated';
+  const [sliders, lastSliders] = await Promise.all([
+    fill(api, isCurated ? (curatedRows ?? DEFAULT_CURATED_ROWS).map(curatedSlider) : brands.map(brandSlider)),
+    isCurated || brands.length >= BRANDS_BEFORE_VIEW_ALL ? [] : loadCategorySliders(api, brands),
   ]);
   return {
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
     carousel,
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
-    brandSliders: brandSliders.filter(hasProducts),
-    categorySliders: categorySliders.filter(hasProducts),
+    /** Before and after the offer banners that follow the first. */
+    sliders,
+    lastSliders,
   };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-async function loadCategorySliders(api: StorefrontApi, mids: number[]): Promise<ProductSliderData[]> {
+async function loadCategorySliders(api: StorefrontApi, brands: readonly Brand[]): Promise<ProductSliderData[]> {
+  const mids = brands.map(({ mid }) => mid);
   const categories = await api.categoriesOfBrands(mids).catch(() => []);
-  return Promise.all(
-    categories
-      .filter(({ level2 }) => level2)
-      .slice(0, CATEGORY_SLIDERS)
-      .map((category) =>
-        slider(api, `category-${category.id}`, category.name, categoryPath(category), {
-          mids,
-          categoryIds: [category.id],
-        }),
-      ),
+  const plans = categories
+    .filter(({ level2 }) => level2)
+    .slice(0, CATEGORY_SLIDERS)
+    .map((category) => ({
+      key: `category-${category.id}`,
+      title: `${category.name} Deals`,
+      shopAll: categoryPath(category),
+      slot: 'category-slider',
+      filter: { mids, categoryIds: [category.id] },
+    }));
+  return fill(api, plans);
+}
+
+function brandSlider(brand: Brand): SliderPlan {
+  return {
+    key: `brand-${brand.mid}`,
+    title: `${brand.name} Deals`,
+    shopAll: brandPath(brand),
+    slot: 'brand-slider',
+    filter: { mids: [brand.mid] },
+  };
+}
+
+/** A row without a brand is of all brands that the site has selected. */
+function curatedSlider(row: CuratedRow, index: number): SliderPlan {
+  return {
+    key: `curated-${index}`,
+    title: row.title,
+    shopAll: curatedRowPath(row),
+    slot: 'curated-slider',
+    filter: { mids: row.brandId === undefined ? undefined : [row.brandId], q: row.search },
+  };
+}
+
+/** The sliders that have products. */
+async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<ProductSliderData[]> {
+  const sliders = await Promise.all(
+    plans.map(async ({ filter, ...slider }) => ({
+      ...slider,
+      products: await api
+        .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
+        .catch((): Product[] => []),
+    })),
   );
-}
-
-async function slider(
-  api: StorefrontApi,
-  key: string,
-  name: string,
-  shopAll: string,
-  filter: Pick<ProductListQuery, 'mids' | 'categoryIds'>,
-): Promise<ProductSliderData> {
-  const products = await api
-    .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
-    .catch((): Product[] => []);
-  return { key, title: `${name} Deals`, shopAll, products };
-}
-
-function hasProducts({ products }: ProductSliderData): boolean {
-  return products.length > 0;
+  return sliders.filter(({ products }) => products.length > 0);
 }

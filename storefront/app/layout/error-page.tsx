@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { ButtonLink } from '~/components/button';
 import type { SiteNotActivated } from '~/site/active-site.server';
-import styles from './error-page.module.css';
+import { MessagePage } from './message-page';
 
 interface Props {
   status: number;
@@ -25,11 +24,11 @@ const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
 export function ErrorPage({ status, details }: Props) {
   if (isNotActivated(details)) {
     return (
-      <Message title={TEXTS.domainNotActivated}>
+      <MessagePage title={TEXTS.domainNotActivated}>
         <ButtonLink to={details.signinUrl} reloadDocument>
           {TEXTS.goToHomePage}
         </ButtonLink>
-      </Message>
+      </MessagePage>
     );
   }
   const { title, text } = MESSAGES[status] ?? {
@@ -37,7 +36,7 @@ export function ErrorPage({ status, details }: Props) {
     text: 'That was our fault, not yours. Please try again.',
   };
   return (
-    <Message title={title} text={text} status={status}>
+    <MessagePage title={title} text={text} mark={status}>
       <ButtonLink to="/" reloadDocument>
         Go to the home page
       </ButtonLink>
@@ -46,27 +45,7 @@ export function ErrorPage({ status, details }: Props) {
           See all products
         </ButtonLink>
       )}
-    </Message>
-  );
-}
-
-interface MessageProps {
-  title: string;
-  text?: string;
-  status?: number;
-  children: ReactNode;
-}
-
-function Message({ title, text, status, children }: MessageProps) {
-  return (
-    <div className={`container ${styles.page}`}>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      {status && <p className={styles.status}>{status}</p>}
-      <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
-      <div className={styles.actions}>{children}</div>
-    </div>
+    </MessagePage>
   );
 }
 

@@ -18,8 +18,14 @@ const PAGES = [
   ['/cookiesPolicy', 'Cookie Policy'],
 ] as const;
 
+interface Props {
+  data: SiteData;
+  /** Names of brands to list; the previews show some. */
+  brands?: readonly string[];
+}
+
 /** Who the site is, its pages, its article categories, and what its links are. */
-export function Footer({ data }: { data: SiteData }) {
+export function Footer({ data, brands = [] }: Props) {
   const { site, topics, origin } = data;
   return (
     <footer className={styles.footer}>
@@ -32,7 +38,7 @@ export function Footer({ data }: { data: SiteData }) {
             {site.contact.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+            {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
             {site.contact.phone && (
               <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
             )}
@@ -45,15 +51,21 @@ export function Footer({ data }: { data: SiteData }) {
               <Link to={path}>{label}</Link>
             </li>
           ))}
-          <li>
-            <CookieSettingsLink />
-          </li>
         </FooterGroup>
+        {brands.length > 0 && (
+          <FooterGroup title="Top Brands">
+            {brands.map((brand) => (
+              <li key={brand}>
+                <Link to="/brands">{brand}</Link>
+              </li>
+            ))}
+          </FooterGroup>
+        )}
         {topics.length > 0 && (
           <FooterGroup title="Top Categories">
             {topics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} onClick={scrollToTop}>
+                <Link to={articleTopicPath(topic)} preventScrollReset onClick={scrollToTop}>
                   {topic.label}
                 </Link>
               </li>
@@ -68,6 +80,7 @@ export function Footer({ data }: { data: SiteData }) {
       <div className={`container ${styles.legal}`}>
         <p>Copyright © 2024 {site.label}. All rights reserved.</p>
         <p>Powered by Grabdeals</p>
+        <CookieSettingsLink />
       </div>
     </footer>
   );
@@ -81,7 +94,7 @@ function CookieSettingsLink() {
     openSettings();
   };
   return (
-    <a href={CHOICES_ANCHOR} onClick={open}>
+    <a href={CHOICES_ANCHOR} className={styles.legalLink} onClick={open}>
       Cookies Settings
     </a>
   );
@@ -111,7 +124,9 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function scrollToTop(): void {
+/** Slowly, where that is not unwanted; a click that opens a tab leaves this page where it is. */
+function scrollToTop(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

@@ -1,6 +1,7 @@
 import { MENU_CATEGORIES } from '@grabdeals/shared/limits';
 import { BadgePercent } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { SavedLink } from '~/saved/saved-link';
 import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './header.module.css';
@@ -47,6 +48,7 @@ export function Header({ data }: { data: SiteData }) {
             Articles
           </NavLink>
         </nav>
+        <SavedLink />
       </div>
     </header>
   );

@@ -1,6 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
+import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
+
+const SearchSuggestions = lazy(() => import('~/search/search-suggestions'));
 
 /** Search for products; an ordinary GET form, so it works before and without JavaScript. */
 export function SearchForm() {
@@ -11,8 +15,31 @@ export function SearchForm() {
       <label className="visually-hidden" htmlFor="site-search">
         Search products
       </label>
+      <SearchField key={words} words={words} />
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <Search size={20} aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}
+
+/** The search box, and once it has had the focus, suggestions under it. */
+function SearchField({ words }: { words: string }) {
+  const [field, setField] = useState<HTMLInputElement>();
+  const [popup, setPopup] = useState<Popup>();
+  const combobox =
+    field &&
+    ({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': popup !== undefined,
+      'aria-controls': popup?.listId,
+      'aria-activedescendant': popup?.activeId,
+    } as const);
+  return (
+    <>
       <input
-        key={words}
         id="site-search"
         className={styles.input}
         type="search"
@@ -21,10 +48,14 @@ export function SearchForm() {
         placeholder="What can we help you find?"
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={(event) => setField(event.currentTarget)}
+        {...combobox}
       />
-      <button type="submit" className={styles.submit} aria-label="Search">
-        <Search size={20} aria-hidden="true" />
-      </button>
-    </Form>
+      {field && (
+        <Suspense fallback={null}>
+          <SearchSuggestions field={field} onPopup={setPopup} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CookieConsent } from '~/consent/cookie-consent';
+import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
 import { NavigationProgress } from './navigation-progress';
+import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
 /** Header and footer around a page; only the page itself where the site is not known. */
@@ -14,11 +16,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#main" className={`visually-hidden ${styles.skipLink}`}>
         Skip to content
       </a>
+      <RedirectByUid />
       <NavigationProgress />
       <CookieConsent>
         {data && <Header data={data} />}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          <OfflineGuard>{children}</OfflineGuard>
         </main>
         {data && <Footer data={data} />}
       </CookieConsent>

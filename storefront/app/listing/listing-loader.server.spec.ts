@@ -14,6 +14,10 @@ let count: number;
 /** Answers of the API, by path. */
 function answer(url: URL): unknown {
   switch (url.pathname) {
+    case '/api/site':
+      return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active' };
+    case '/api/theme/all':
+      return { data: [] };
     case '/api/home/getMerchants':
       return { data: { merchants: [CROCS] } };
     case '/api/home/getCategories':
@@ -30,8 +34,15 @@ function load(path: string) {
   const context = new RouterContextProvider();
   const cache = new AnswerCache(1000, 10);
   const api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'sunsetdeals', requestId: 'r', cache });
-  context.set(storefrontContext, { api, siteName: 'sunsetdeals', providerSigninUrl: undefined, cspNonce: undefined });
-  return loadListing({ request, context });
+  context.set(storefrontContext, {
+    api,
+    siteName: 'sunsetdeals',
+    providerSigninUrl: undefined,
+    cspNonce: undefined,
+    stylesheetsOf: () => [],
+  });
+  const slug = /^\/([^/]+)\/products/.exec(path)?.[1];
+  return loadListing({ request, context, params: { slug } });
 }
 
 async function searchOf(path: string): Promise<Record<string, string>> {
@@ -95,5 +106,23 @@ describe('loadListing', () => {
     const redirect = await load(path).catch((thrown: unknown) => thrown);
     expect(redirect).toBeInstanceOf(Response);
     expect((redirect as Response).headers.get('location')).toBe(lastPage);
+  });
+
+  it.each([
+    ['/clogs/products?brandid=199042&page=2&sort=priceLtoH', '/crocs/products?brandid=199042&page=2&sort=priceLtoH'],
+    ['/CROCS/products?brandid=199042', '/crocs/products?brandid=199042'],
+    ['/boots/products?categoryid=5', '/shoes/products?categoryid=5'],
+    ['/crocs/products', '/products'],
+    ['/crocs/products?brandid=199042,7', '/products?brandid=199042,7'],
+  ])('leads from %s to %s for good', async (path, target) => {
+    const redirect = await load(path).catch((thrown: unknown) => thrown);
+    expect(redirect).toBeInstanceOf(Response);
+    expect((redirect as Response).status).toBe(301);
+    expect((redirect as Response).headers.get('location')).toBe(target);
+  });
+
+  it.each(['/gone/products?brandid=404', '/gone/products?categoryid=404'])('does not know %s', async (path) => {
+    const thrown = await load(path).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ init: { status: 404 } });
   });
 });

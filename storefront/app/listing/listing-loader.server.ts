@@ -1,23 +1,32 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { storefrontContext } from '~/context';
+import { siteHost } from '~/site/site-host.server';
 import { facetOptions } from './facet-options';
-import { listingHref, parseListing, type ListingState } from './listing-state';
+import { namesOf, type FilterNames } from './filter-chips';
+import { landingPage } from './landing-page';
+import { listingMeta } from './listing-meta.server';
+import { listingHref, LISTING_PATH, parseListing, type ListingState } from './listing-state';
 import { pageCount } from './page-window';
 
-/** Products and filters of the listing that the address asks for. A page after the last one leads to the last one. */
-export async function loadListing({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+/**
+ * Products and filters of the listing that the address asks for. A page after the last one leads to the last one, and a
+ * brand or category under a wrong name to the right one for good.
+ */
+export async function loadListing({
+  request,
+  context,
+  params,
+}: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>) {
   const url = new URL(request.url);
   const state = parseListing(url.searchParams);
   const { api } = context.get(storefrontContext);
-  const [result, siteBrands, siteCategories] = await Promise.all([
+  const [host, result, siteBrands, siteCategories] = await Promise.all([
+    siteHost(context, request),
     api.searchProducts(productQuery(state)),
     api.selectedBrands(),
     api.categories(),
   ]);
-  const lastPage = pageCount(result.count);
-  if (state.page > lastPage) throw redirect(listingHref({ ...state, page: lastPage }, url.pathname));
-
   const { facets } = result;
   const brands = facetOptions(
     facets.brands.map(({ mid, name, count }) => ({ id: mid, name, count })),
@@ -32,10 +41,26 @@ export async function loadListing({ request, context }: Pick<LoaderFunctionArgs,
     siteCategories,
     state.categoryIds,
   );
-  return { count: result.count, products: result.products, lastPage, brands, categories };
+  const names = namesOf(brands, categories);
+  const path = params['slug'] === undefined ? LISTING_PATH : namedPath(state, names);
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  const lastPage = pageCount(result.count);
+  if (state.page > lastPage) throw redirect(listingHref({ ...state, page: lastPage }, path));
+
+  const { count, products } = result;
+  return { count, products, lastPage, brands, categories, page: listingMeta(state, names, result, host) };
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;
+
+/** The path with the right name: of the one brand or category; the whole list's where the address names none or several. */
+function namedPath(state: ListingState, names: FilterNames): string {
+  const landing = landingPage(state, names);
+  if (landing) return landing.path;
+  // One that nobody knows a name for is not there.
+  if (state.brandIds.length + state.categoryIds.length === 1) throw data(null, { status: 404 });
+  return LISTING_PATH;
+}
 
 function productQuery(state: ListingState) {
   const { minPrice, maxPrice, pageSize } = PRODUCT_LIST;

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { buttonClass } from '~/components/button';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
-import { FilterForm } from './filter-panel';
+import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
 import { countProducts, listingHeading } from './listing-page';
 import { clearListing, listingHref } from './listing-state';
@@ -49,6 +50,11 @@ export function Listing({ data }: { data: ListingData }) {
         </p>
         <div className={styles.toolbar}>
           <FilterDrawer {...filters} count={count} />
+          <noscript className={styles.toFilters}>
+            <a href={`#${FILTER_FORM_ID}`} className={buttonClass({ quiet: true })}>
+              Filter
+            </a>
+          </noscript>
           <SortDrawer sort={state.sort} onChange={(sort) => listing.change({ sort })} />
           <ViewToggle view={state.view} hrefOf={(view) => listingHref({ ...state, view }, location.pathname)} />
           <SortSelect sort={state.sort} onChange={(sort) => listing.change({ sort })} />

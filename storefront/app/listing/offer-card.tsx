@@ -2,6 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
 import { OfferLink } from '~/components/offer-link';
 import { ProductPicture } from '~/components/product-picture';
+import { isOwnPage } from '~/site/paths';
 import styles from './offer-card.module.css';
 
 /** An offer's picture with its words; all of it is one link. */
@@ -22,6 +23,7 @@ export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) 
           {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}
           <span className={styles.title}>{title}</span>
           {offer.description && <span className={styles.description}>{offer.description}</span>}
+          {!isOwnPage(offer.href) && <span className={styles.note}>{TEXTS.paidLink}</span>}
         </span>
         <span className={styles.action}>{TEXTS.grabDeals}</span>
       </span>

@@ -1,5 +1,6 @@
 import { PRODUCT_SORTS, PRODUCT_SORT_LABELS, type ProductSort } from '@grabdeals/shared/sort';
 import { ArrowUpDown, Check, ChevronDown } from 'lucide-react';
+import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FILTER_FORM_ID } from './filter-panel';
 import styles from './sort-control.module.css';
@@ -14,25 +15,32 @@ const OPTIONS: readonly { value: ProductSort | undefined; label: string }[] = [
   ...PRODUCT_SORTS.map((value) => ({ value, label: PRODUCT_SORT_LABELS[value] })),
 ];
 
-/** On wide screens a select; it joins the filter form, so that it works without JavaScript. */
+/** On wide screens a select; it joins the filter form, and has a button of its own to send it without JavaScript. */
 export function SortSelect({ sort, onChange }: SortControlProps) {
   return (
-    <label className={styles.select}>
-      <span className={styles.label}>Sort by</span>
-      <ChevronDown size={16} aria-hidden="true" />
-      <select
-        name="sort"
-        form={FILTER_FORM_ID}
-        value={sort ?? ''}
-        onChange={(event) => onChange(PRODUCT_SORTS.find((value) => value === event.target.value))}
-      >
-        {OPTIONS.map(({ value, label }) => (
-          <option key={label} value={value ?? ''}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className={styles.select}>
+        <span className={styles.label}>Sort by</span>
+        <ChevronDown size={16} aria-hidden="true" />
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          value={sort ?? ''}
+          onChange={(event) => onChange(PRODUCT_SORTS.find((value) => value === event.target.value))}
+        >
+          {OPTIONS.map(({ value, label }) => (
+            <option key={label} value={value ?? ''}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button quiet type="submit" form={FILTER_FORM_ID}>
+          Sort
+        </Button>
+      </noscript>
+    </>
   );
 }
 

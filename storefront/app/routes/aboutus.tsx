@@ -1,19 +1,16 @@
 import { Link, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import prose from '~/articles/prose.module.css';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/aboutus';
 import styles from './info-page.module.css';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `About Us | ${root.site.label}`,
-    description: `Who ${root.site.label} is, how we find deals, and how we earn our living.`,
-    canonicalPath: '/aboutus',
-  };
-  return pageMeta(page, root.origin);
+  return staticPageMeta(
+    'aboutus',
+    matches[0].loaderData,
+    (label) => `Who ${label} is, how we find deals, and how we earn our living.`,
+  );
 }
 
 export default function AboutUs({ matches }: Route.ComponentProps) {

@@ -1,30 +1,35 @@
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { Link, type MetaDescriptor } from 'react-router';
 import { BackHeading } from '~/components/back-heading';
 import { ProductPicture } from '~/components/product-picture';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/listing/nothing-yet';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
 import { categoryPath } from '~/site/paths';
+import { breadcrumbs } from '~/meta/structured-data.server';
+import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/all-categories';
 import styles from './all-categories.module.css';
 
 /** Tiles above the fold on wide screens. */
 const EAGER_TILES = 12;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const host = await siteHost(context, request);
   const categories = await context.get(storefrontContext).api.categories();
-  return { categories: categories.map(({ id, name, image }) => ({ id, name, image })) };
+  return {
+    categories: categories.map(({ id, name, image }) => ({ id, name, image })),
+    structuredData: [breadcrumbs(host, [{ name: STATIC_PAGES.allCategories, path: '/allCategories' }])],
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `All Categories | ${root.site.label}`,
-    description: `Every category of deals on ${root.site.label}, from everyday finds to big purchases.`,
-    canonicalPath: '/allCategories',
-  };
-  return pageMeta(page, root.origin);
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return staticPageMeta(
+    'allCategories',
+    matches[0].loaderData,
+    (label) => `Every category of deals on ${label}, from everyday finds to big purchases.`,
+    loaderData?.structuredData,
+  );
 }
 
 export default function AllCategories({ loaderData: { categories } }: Route.ComponentProps) {

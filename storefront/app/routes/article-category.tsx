@@ -6,11 +6,13 @@ import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/listing/nothing-yet';
-import { pageMeta } from '~/listing/page-meta';
 import { pageCount } from '~/listing/page-window';
 import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
 import { useDelayed } from '~/listing/use-delayed';
+import { pageMeta, type PageMeta } from '~/meta/page-meta';
+import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
+import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/article-category';
 import styles from './article-category.module.css';
 
@@ -20,29 +22,39 @@ const SKELETON_DELAY_MS = 120;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   const key = toKey(params.category);
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const url = new URL(request.url);
+  const path = articleTopicPath({ key });
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  const [topics, { count, articles }] = await Promise.all([
+  const [host, topics, { count, articles }] = await Promise.all([
+    siteHost(context, request),
     api.articleTopics(),
     api.articles({ category: key, page, pageSize: ARTICLE_PAGE_SIZE }),
   ]);
   const lastPage = pageCount(count, ARTICLE_PAGE_SIZE);
   if (page > lastPage) throw redirect(pageHref(key, lastPage));
-  const label = topics.find((topic) => topic.key === key)?.label ?? articleCategoryLabel(key);
-  return { key, label, count, articles, page, lastPage };
+  const known = topics.find((topic) => topic.key === key);
+  const label = known?.label ?? articleCategoryLabel(key);
+  const meta: PageMeta = {
+    title: `${label}${page > 1 ? ` – Page ${page}` : ''} | ${host.label}`,
+    description: `${label}: buying guides and shopping advice from ${host.label}.`,
+    canonicalPath: pageHref(key, page),
+    indexable: count > 0,
+    share: known ? { kind: 'topic', id: key } : { kind: 'page', id: 'articles' },
+    structuredData: [
+      breadcrumbs(host, [
+        { name: 'Articles', path: '/articles' },
+        { name: label, path },
+      ]),
+    ],
+  };
+  return { key, label, articles, page, lastPage, meta };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
-  if (!loaderData || !root) return [];
-  const { key, label, count, page } = loaderData;
-  const meta = {
-    title: `${label}${page > 1 ? ` – Page ${page}` : ''} | ${root.site.label}`,
-    description: `${label}: buying guides and shopping advice from ${root.site.label}.`,
-    canonicalPath: pageHref(key, page),
-    indexable: count > 0,
-  };
-  return pageMeta(meta, root.origin);
+  return loaderData && root ? pageMeta(loaderData.meta, root) : [];
 }
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {

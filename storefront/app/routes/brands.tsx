@@ -1,27 +1,32 @@
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { BrandTile } from '~/listing/brand-tile';
 import { NothingYet } from '~/listing/nothing-yet';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
+import { breadcrumbs } from '~/meta/structured-data.server';
+import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/brands';
 import styles from './brands.module.css';
 
 /** Tiles above the fold on wide screens. */
 const EAGER_TILES = 10;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { brands: await context.get(storefrontContext).api.selectedBrands() };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const host = await siteHost(context, request);
+  return {
+    brands: await context.get(storefrontContext).api.selectedBrands(),
+    structuredData: [breadcrumbs(host, [{ name: STATIC_PAGES.brands, path: '/brands' }])],
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `All Brands | ${root.site.label}`,
-    description: `Every brand with deals on ${root.site.label}: choose one and see its products at sale prices.`,
-    canonicalPath: '/brands',
-  };
-  return pageMeta(page, root.origin);
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return staticPageMeta(
+    'brands',
+    matches[0].loaderData,
+    (label) => `Every brand with deals on ${label}: choose one and see its products at sale prices.`,
+    loaderData?.structuredData,
+  );
 }
 
 export default function AllBrands({ loaderData: { brands } }: Route.ComponentProps) {

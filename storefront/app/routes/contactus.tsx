@@ -1,21 +1,14 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/contactus';
 import styles from './contactus.module.css';
 import pageStyles from './info-page.module.css';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Contact Us | ${root.site.label}`,
-    description: `How to reach ${root.site.label}.`,
-    canonicalPath: '/contactus',
-  };
-  return pageMeta(page, root.origin);
+  return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to reach ${label}.`);
 }
 
 export default function ContactUs() {

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/listing/nothing-yet';
 import { OfferCard } from '~/listing/offer-card';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
 import styles from './offers.module.css';
 
@@ -15,14 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Offers | ${root.site.label}`,
-    description: `Current offers from the brands on ${root.site.label}.`,
-    canonicalPath: '/offers',
-  };
-  return pageMeta(page, root.origin);
+  return staticPageMeta('offers', matches[0].loaderData, (label) => `Current offers from the brands on ${label}.`);
 }
 
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {

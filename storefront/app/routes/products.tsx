@@ -1,14 +1,12 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
-import { namesOf } from '~/listing/filter-chips';
 import { Listing } from '~/listing/listing';
 import { loadListing } from '~/listing/listing-loader.server';
-import { listingMeta } from '~/listing/listing-page';
 import { parseListing, sameProducts } from '~/listing/listing-state';
-import { pageMeta } from '~/listing/page-meta';
+import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListing({ request, context });
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadListing({ request, context, params });
 }
 
 /** Another view of the same products needs nothing from the server. */
@@ -24,12 +22,9 @@ export function shouldRevalidate({
   return onlyViewChanged ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
-  if (!loaderData || !root) return [];
-  const { brands, categories, count } = loaderData;
-  const state = parseListing(new URLSearchParams(location.search));
-  return pageMeta(listingMeta(state, namesOf(brands, categories), count, root.site.label), root.origin);
+  return loaderData && root ? pageMeta(loaderData.page, root) : [];
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

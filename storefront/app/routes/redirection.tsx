@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { useNavigate, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
-import { pageMeta } from '~/listing/page-meta';
+import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/redirection';
 import styles from './redirection.module.css';
 
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     canonicalPath: '/redirection',
     indexable: false,
   };
-  return pageMeta(page, root.origin);
+  return pageMeta(page, root);
 }
 
 /** Stands in for a merchant's page while it opens; then there is nothing more to do here. */

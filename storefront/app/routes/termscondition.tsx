@@ -3,20 +3,17 @@ import { LegalPage } from '~/legal/legal-page';
 import { TERMS_CONDUCT } from '~/legal/terms-conduct';
 import { TERMS_LAW } from '~/legal/terms-law';
 import { TERMS_USE } from '~/legal/terms-use';
-import { pageMeta } from '~/listing/page-meta';
+import { staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/termscondition';
 
 const SECTIONS = [...TERMS_USE, ...TERMS_CONDUCT, ...TERMS_LAW];
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Terms of Use | ${root.site.label}`,
-    description: `The terms on which you use ${root.site.label}: promotions, content, conduct, paid links, liability and disputes.`,
-    canonicalPath: '/termscondition',
-  };
-  return pageMeta(page, root.origin);
+  return staticPageMeta(
+    'termscondition',
+    matches[0].loaderData,
+    (label) => `The terms on which you use ${label}: promotions, content, conduct, paid links, liability and disputes.`,
+  );
 }
 
 export default function TermsOfUse() {

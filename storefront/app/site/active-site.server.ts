@@ -6,8 +6,12 @@ export interface SiteNotActivated {
   signinUrl: string;
 }
 
+/** Crawlers are told about every host, also that there is nothing to read on it. */
+const SERVED_ON_EVERY_HOST = '/robots.txt';
+
 /** Finds the site of the request; a host without an active site gets the domain-not-activated page. */
-export const requireActiveSite: MiddlewareFunction<Response> = async ({ context }) => {
+export const requireActiveSite: MiddlewareFunction<Response> = async ({ context, request }) => {
+  if (new URL(request.url).pathname === SERVED_ON_EVERY_HOST) return;
   const { api, providerSigninUrl } = context.get(storefrontContext);
   const site = await api.site();
   if (site.state !== 'active') {

@@ -2,6 +2,8 @@ import { toArticleSlug, toKey, toSlug } from '@grabdeals/shared/slug';
 
 /** Addresses of the pages that more than one component links to. */
 
+export const SAVED_PATH = '/saved';
+
 export function brandPath(brand: { mid: number; name: string }): string {
   return `/${toSlug(brand.name) || 'brand'}/products?brandid=${brand.mid}`;
 }

@@ -1,28 +1,40 @@
+import { createHash } from 'node:crypto';
 import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
+import { toHex } from '@grabdeals/shared/contrast';
+import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
 import type { SiteView } from '~/api/types';
 import { requestConsent } from '~/consent/request-consent.server';
 import { siteContext, storefrontContext } from '~/context';
+import { organization, webSite } from '~/meta/structured-data.server';
+import { siteHost } from './site-host.server';
 import { themeStyle } from './theme-style';
 
 /** What every page of a site needs: name, look, menus and footer. Menus that cannot be had are left empty. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
   const { api } = context.get(storefrontContext);
   const site = context.get(siteContext);
-  const [theme, brands, categories, topics] = await Promise.all([
+  const [host, theme, brands, categories, topics] = await Promise.all([
+    siteHost(context, request),
     api.theme().catch((): ThemeData => ({})),
     api.selectedBrands().catch(() => []),
     api.categories().catch(() => []),
     api.articleTopics().catch(() => []),
   ]);
+  const contact = contactOf(site);
+  const style = themeStyle(theme);
   return {
-    site: { name: site.siteName, label: theme.siteName || site.label, contact: contactOf(site) },
+    site: { name: site.siteName, label: host.label, homePage: site.settings.homePage, contact },
     consent: requestConsent(request, site.siteName),
-    origin: new URL(request.url).origin,
+    origin: host.origin,
+    /** Changes with what pictures of shared links show of the site. */
+    lookVersion: createHash('sha256').update(`${host.label} ${style}`).digest('base64url').slice(0, 10),
+    structuredData: [webSite(host), organization(host, { ...contact, logo: theme.logo, telephone: contact.phone })],
     theme: {
-      style: themeStyle(theme),
+      style,
+      color: toHex(siteColors(theme).accent),
       logo: theme.logo || undefined,
       logoTitle: theme.logoTitle || theme.siteName || site.label,
       favIcon: theme.favIcon || undefined,

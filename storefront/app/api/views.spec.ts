@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductHit } from './types';
+import { toProduct } from './views';
+
+const NOW = Date.parse('2026-03-02T12:00:00Z');
+
+const HIT: ProductHit = {
+  _id: 'p1',
+  _source: {
+    title: 'Classic Clog',
+    description: '',
+    url: { value: 'https://merchant.example/p1' },
+    images: { image: [] },
+    price: { value: '$31.99', integral: 3_199, currency: 'USD' },
+    originalPrice: { value: '$49.99', integral: 4_999, currency: 'USD' },
+    markdownPercent: 36,
+    merchantId: 7,
+    merchantName: 'Crocs',
+    categoryIds: [],
+    priceAsOf: '2026-03-01T08:00:00Z',
+  },
+};
+
+function onSaleUntil(saleEndsAt: string): ProductHit {
+  return { ...HIT, _source: { ...HIT._source, saleEndsAt } };
+}
+
+describe('toProduct', () => {
+  it('says as of when the price is known', () => expect(toProduct(HIT, NOW)).toMatchObject({ asOf: 'Mar 1' }));
+
+  it('shows what a sale takes off until it ends', () =>
+    expect(toProduct(onSaleUntil('2026-03-04T00:00:00Z'), NOW)).toMatchObject({
+      regPrice: '$49.99',
+      markdownPercent: 36,
+      saleNote: 'Sale ends Mar 3',
+    }));
+
+  it('shows no reduction of a sale that is over', () =>
+    expect(toProduct(onSaleUntil('2026-03-02T00:00:00Z'), NOW)).toMatchObject({
+      regPrice: undefined,
+      markdownPercent: undefined,
+      saleNote: 'Sale ended Mar 1: the price may have changed',
+    }));
+});

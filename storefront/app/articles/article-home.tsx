@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { SectionHeading } from '~/components/section-heading';
+import { NothingYet } from '~/listing/nothing-yet';
+import { articleTopicPath } from '~/site/paths';
+import { ArticleGrid } from './article-grid';
+import type { ArticleHomeData } from './article-home.server';
+import styles from './article-home.module.css';
+
+/** The newest articles, a row for each category. */
+export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeData }) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.heading}>Articles</h1>
+      {rows.length === 0 && <NothingYet>No articles here yet. Please come back soon.</NothingYet>}
+      {rows.map(({ topic, articles }, index) => (
+        <section key={topic.key} className={styles.row} aria-label={topic.label}>
+          <SectionHeading title={topic.label} more={{ to: articleTopicPath(topic), label: 'View All' }} />
+          <ArticleGrid articles={articles} first={index === 0} row />
+        </section>
+      ))}
+      {moreTopics.length > 0 && (
+        <nav className={styles.topics} aria-labelledby="more-topics">
+          <h2 id="more-topics" className={styles.topicsTitle}>
+            More topics
+          </h2>
+          <ul className={styles.topicList}>
+            {moreTopics.map((topic) => (
+              <li key={topic.key}>
+                <Link to={articleTopicPath(topic)} prefetch="intent" className={styles.topic}>
+                  {topic.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

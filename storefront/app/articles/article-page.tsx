@@ -1,0 +1,77 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Link } from 'react-router';
+import type { Article, ArticleCard } from '~/api/article-views';
+import type { Product } from '~/api/views';
+import { ProductCard } from '~/components/product-card';
+import { ProductPicture } from '~/components/product-picture';
+import { Scroller } from '~/components/scroller';
+import { SectionHeading } from '~/components/section-heading';
+import { articleTopicPath } from '~/site/paths';
+import { articleDate } from './article-date';
+import { ArticleGrid } from './article-grid';
+import styles from './article-page.module.css';
+import { ProductBox } from './product-box';
+import prose from './prose.module.css';
+
+interface Props {
+  article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
+  related: readonly ArticleCard[];
+  rightSideProducts: readonly Product[];
+  bottomProducts: readonly Product[];
+}
+
+/** An article with what stands around it. */
+export function ArticlePage({ article, related, rightSideProducts, bottomProducts }: Props) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
+        <article className={styles.article}>
+          <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
+          <p className={styles.facts}>
+            <time dateTime={article.createdAt}>{articleDate(article.createdAt)}</time>
+            <Link to={articleTopicPath({ key: article.category })} className={styles.category}>
+              {article.categoryLabel}
+            </Link>
+          </p>
+          <h1 className={styles.title}>{article.title}</h1>
+          {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
+          <div className={`${prose.prose} ${styles.text}`} dangerouslySetInnerHTML={{ __html: article.html }} />
+          {article.products.length > 0 && (
+            <section className={styles.products} aria-label="Products in this article">
+              <h2 className={styles.subheading}>Products in this article</h2>
+              {article.products.map((product) => (
+                <ProductBox key={`${product.title} ${product.href}`} product={product} articleId={article.id} />
+              ))}
+            </section>
+          )}
+        </article>
+        {rightSideProducts.length > 0 && (
+          <aside className={styles.aside} aria-label="More deals">
+            <h2 className={styles.subheading}>More deals</h2>
+            {rightSideProducts.slice(0, 3).map((product) => (
+              <ProductCard key={product.id} product={product} slot="article-side" />
+            ))}
+          </aside>
+        )}
+      </div>
+      {bottomProducts.length > 0 && (
+        <section className={styles.section} aria-label="You may also like">
+          <SectionHeading title="You may also like" />
+          <Scroller label="You may also like" perView={4} count={bottomProducts.length}>
+            {bottomProducts.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} slot="article-bottom" />
+              </li>
+            ))}
+          </Scroller>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={styles.section} aria-label="Related Articles">
+          <SectionHeading title="Related Articles" />
+          <ArticleGrid articles={related} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { buttonClass } from '~/components/button';
+import { reportClick } from '~/components/report-click';
+import { useSiteName } from '~/site/use-site';
+import styles from './departure.module.css';
+
+interface Props {
+  title: string;
+  /** Where it goes: a merchant's own link, which is given the site's campaign. */
+  href: string;
+  linkText: string;
+  /** For the click reports. */
+  slot: string;
+  mid?: number;
+  delayMs: number;
+  children?: ReactNode;
+}
+
+/** Goes on to a merchant in this tab, and counts that as a click. The link says where, and works without JavaScript. */
+export function Departure({ title, href, linkText, slot, mid, delayMs, children }: Props) {
+  const siteName = useSiteName();
+  const tracked = trackedLink(href, siteName);
+
+  useEffect(() => {
+    if (!tracked) return;
+    const timer = setTimeout(() => {
+      reportClick({ websiteName: siteName, page: location.pathname, slot, mid, href: tracked });
+      // Back must lead to where the shopper came from, not here and on again.
+      location.replace(tracked);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [tracked, siteName, slot, mid, delayMs]);
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <span className={styles.progress} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      {tracked && (
+        <>
+          <a className={buttonClass({ quiet: true })} href={tracked} rel={PAID_LINK_REL}>
+            {linkText}
+          </a>
+          <p className={styles.note}>{TEXTS.affiliateDisclosure}</p>
+        </>
+      )}
+    </div>
+  );
+}

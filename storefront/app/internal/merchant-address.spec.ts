@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { isMerchantAddress } from './merchant-address';
+
+const merchantInfo = {
+  name: 'Crocs',
+  url: 'https://www.crocs.example',
+  merchantUrl: 'https://shop.partner.example/crocs',
+  logoUrl: '',
+  logoUrlSmall: '',
+};
+
+describe('isMerchantAddress', () => {
+  it.each([
+    ['https://www.crocs.example/p/1?color=red', true],
+    ['http://crocs.example/', true],
+    ['https://ca.crocs.example/p/1', true],
+    ['https://shop.partner.example/x', true],
+    ['https://partner.example/x', false],
+    ['https://notcrocs.example/', false],
+    ['https://crocs.example.evil.example/', false],
+    ['https://www.crocs.example@evil.example/', false],
+    ['//www.crocs.example/', false],
+    ['javascript:alert(1)//www.crocs.example', false],
+    ['', false],
+  ])('%s: %s', (address, expected) => expect(isMerchantAddress(address, { merchantInfo })).toBe(expected));
+
+  it('knows no address of a merchant that has none', () =>
+    expect(
+      isMerchantAddress('https://www.crocs.example/', { merchantInfo: { ...merchantInfo, url: '', merchantUrl: '' } }),
+    ).toBe(false));
+});

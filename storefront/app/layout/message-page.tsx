@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './message-page.module.css';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** On the price tag over the title. */
+  mark?: string | number;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** A page that only says something, and what to do next. Search engines leave it out. */
+export function MessagePage({ title, text, mark, children }: Props) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.sign}>
+        <span className={styles.mark} aria-hidden={!mark}>
+          {mark ?? '%'}
+        </span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

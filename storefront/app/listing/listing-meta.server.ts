@@ -1,0 +1,63 @@
+import type { Product } from '~/api/views';
+import type { PageMeta } from '~/meta/page-meta';
+import { breadcrumbs, productList, type Crumb } from '~/meta/structured-data.server';
+import type { SiteHost } from '~/site/site-host.server';
+import type { FilterNames } from './filter-chips';
+import { landingPage, type LandingPage } from './landing-page';
+import { countProducts, listingHeading } from './listing-page';
+import { DEFAULT_LISTING, hasPriceFilter, listingHref, LISTING_PATH, type ListingState } from './listing-state';
+
+interface Found {
+  count: number;
+  products: readonly Product[];
+}
+
+/**
+ * What a listing says about itself. Brands, categories and the whole list are for search engines, page by page; an order
+ * or a view is the same page once more, and a filtered list a part of the one without filters: an index would drown in
+ * their combinations.
+ */
+export function listingMeta(state: ListingState, names: FilterNames, found: Found, host: SiteHost): PageMeta {
+  const landing = landingPage(state, names);
+  const filtered = isFiltered(state, landing);
+  const subject = landing?.name ?? (state.search ? `“${state.search}”` : undefined);
+  const page = state.page > 1 ? ` – Page ${state.page}` : '';
+  const heading = subject ? `${subject} Deals` : listingHeading(state, names);
+  const canonicalPath = canonicalHref(landing, filtered ? 1 : state.page);
+  const indexable = found.count > 0 && !filtered;
+  return {
+    title: `${heading}${page} | ${host.label}`,
+    description: subject
+      ? `${subject} at sale prices: ${countProducts(found.count)} to compare and grab on ${host.label}.`
+      : `${countProducts(found.count)} at sale prices from the brands on ${host.label}. Filter by brand, category and price.`,
+    canonicalPath,
+    indexable,
+    share: landing ? { kind: landing.kind, id: landing.id } : { kind: 'page', id: 'products' },
+    structuredData: indexable
+      ? [
+          breadcrumbs(host, crumbsTo(landing)),
+          productList(host, { name: heading, path: canonicalPath, products: found.products }),
+        ]
+      : [],
+  };
+}
+
+/** Whether something narrows the list beyond what its page is about. */
+function isFiltered(state: ListingState, landing: LandingPage | undefined): boolean {
+  const chosen = state.brandIds.length + state.categoryIds.length;
+  return state.search !== '' || hasPriceFilter(state) || chosen > (landing ? 1 : 0);
+}
+
+function canonicalHref(landing: LandingPage | undefined, page: number): string {
+  if (!landing) return listingHref({ ...DEFAULT_LISTING, page });
+  return page > 1 ? `${landing.href}&page=${page}` : landing.href;
+}
+
+function crumbsTo(landing: LandingPage | undefined): Crumb[] {
+  if (!landing) return [{ name: 'All Products', path: LISTING_PATH }];
+  const group =
+    landing.kind === 'brand'
+      ? { name: 'All Brands', path: '/brands' }
+      : { name: 'All Categories', path: '/allCategories' };
+  return [group, { name: landing.name, path: landing.href }];
+}

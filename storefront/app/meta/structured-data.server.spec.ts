@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '~/api/views';
+import { articleData, breadcrumbs, organization, productList, webSite } from './structured-data.server';
+
+const HOST = { name: 'sunsetdeals', label: 'Sunset Deals', origin: 'https://sunsetdeals.example' };
+
+const ARTICLE = {
+  title: 'One Good Pan',
+  summary: 'It lasts.',
+  image: '/media/pan.svg',
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-02T00:00:00Z',
+};
+
+const CLOG: Product = {
+  id: 'p1',
+  title: 'Classic Clog',
+  href: 'https://www.crocs.example/p/1',
+  image: '/media/clog.svg',
+  price: '$31.90',
+  priceCents: 3190,
+  currency: 'USD',
+  asOf: 'Nov 3',
+  mid: 199042,
+  merchantName: 'Crocs',
+};
+
+/** As it stands on the page. */
+const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+
+describe('structured data', () => {
+  it('says how the site is searched', () => {
+    expect(webSite(HOST)).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Sunset Deals',
+      url: 'https://sunsetdeals.example/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://sunsetdeals.example/products?search={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  it('says who runs the site, and leaves out what it does not have', () => {
+    const contact = { email: 'hello@sunsetdeals.example', telephone: '555-0100', logo: '/media/logo.svg' };
+    expect(organization(HOST, contact)).toMatchObject({
+      '@type': 'Organization',
+      logo: 'https://sunsetdeals.example/media/logo.svg',
+      contactPoint: { email: 'hello@sunsetdeals.example', telephone: '555-0100' },
+    });
+    expect(Object.keys(written(organization(HOST, { email: '' })) as object)).not.toContain('logo');
+  });
+
+  it('numbers the way from the home page', () => {
+    const crumbs = [
+      { name: 'All Brands', path: '/brands' },
+      { name: 'Crocs', path: '/crocs/products?brandid=199042' },
+    ];
+    expect(breadcrumbs(HOST, crumbs)['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://sunsetdeals.example/' },
+      { '@type': 'ListItem', position: 2, name: 'All Brands', item: 'https://sunsetdeals.example/brands' },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Crocs',
+        item: 'https://sunsetdeals.example/crocs/products?brandid=199042',
+      },
+    ]);
+  });
+
+  it('offers each product at the price on its card, sold by its merchant', () => {
+    const list = productList(HOST, {
+      name: 'Crocs Deals',
+      path: '/crocs/products?brandid=199042',
+      products: [CLOG, { ...CLOG, title: 'Gone', image: undefined, priceCents: 5, soldOut: true }],
+    });
+    expect(written(list)).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 2,
+      itemListElement: [
+        {
+          position: 1,
+          item: {
+            '@type': 'Product',
+            name: 'Classic Clog',
+            image: 'https://sunsetdeals.example/media/clog.svg',
+            offers: {
+              '@type': 'Offer',
+              price: '31.90',
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+              url: 'https://sunsetdeals.example/crocs/products?brandid=199042',
+              seller: { '@type': 'Organization', name: 'Crocs' },
+            },
+          },
+        },
+        { position: 2, item: { offers: { price: '0.05', availability: 'https://schema.org/OutOfStock' } } },
+      ],
+    });
+  });
+
+  it('names an article, its dates and its publisher with whole addresses', () => {
+    const url = 'https://sunsetdeals.example/article/one-good-pan/a1';
+    expect(articleData(HOST, ARTICLE, url)).toMatchObject({
+      '@type': 'Article',
+      headline: 'One Good Pan',
+      description: 'It lasts.',
+      image: ['https://sunsetdeals.example/media/pan.svg'],
+      datePublished: '2026-11-01T00:00:00Z',
+      dateModified: '2026-11-02T00:00:00Z',
+      mainEntityOfPage: url,
+      publisher: { name: 'Sunset Deals' },
+    });
+    expect(written(articleData(HOST, { ...ARTICLE, image: undefined }, url))).not.toHaveProperty('image');
+  });
+});

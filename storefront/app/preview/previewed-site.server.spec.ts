@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
+import { AnswerCache } from '~/api/answer-cache.server';
+import { StorefrontApi } from '~/api/storefront-api.server';
+import { storefrontContext } from '~/context';
+import { showPreviewedSite } from './previewed-site.server';
+
+/** Names of the site that the page and its API calls are about, once the middleware has run. */
+async function sitesFor(path: string): Promise<string[]> {
+  const options = { apiUrl: 'http://127.0.0.1:1', requestId: '', cache: new AnswerCache(1, 1) };
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, {
+    api: new StorefrontApi({ ...options, siteName: 'hostsite' }),
+    siteName: 'hostsite',
+    providerSigninUrl: undefined,
+    cspNonce: undefined,
+    stylesheetsOf: () => [],
+  });
+  const request = new Request(`http://hostsite.example${path}`);
+  const args = { context, request } as unknown as Parameters<MiddlewareFunction<Response>>[0];
+  await showPreviewedSite(args, () => Promise.resolve(new Response()));
+  const { api, siteName } = context.get(storefrontContext);
+  return [siteName, api.siteName];
+}
+
+describe('showPreviewedSite', () => {
+  it.each(['/admin/HomePreview?websiteName=redsite', '/admin/offerPreview?websiteName=redsite'])(
+    'shows the site that %s names',
+    async (path) => expect(await sitesFor(path)).toEqual(['redsite', 'redsite']),
+  );
+
+  it.each([
+    '/?websiteName=redsite',
+    '/offers?websiteName=redsite',
+    '/admin/HomePreview',
+    '/admin/HomePreview?websiteName=//x',
+  ])('leaves the site of the host at %s', async (path) =>
+    expect(await sitesFor(path)).toEqual(['hostsite', 'hostsite']),
+  );
+});

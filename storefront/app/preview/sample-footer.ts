@@ -1,0 +1,21 @@
+import { FOOTER_CATEGORIES } from '@grabdeals/shared/limits';
+import type { ArticleTopic } from '~/api/views';
+
+/** What the footer of a preview lists instead of the site's own (site-manager.txt, section 2). */
+export const SAMPLE_BRANDS = ['Crocs', 'Epson', 'Brooks Brothers', 'Aspen Pet', 'Green Toys'] as const;
+
+const CATEGORIES: readonly ArticleTopic[] = [
+  { key: 'apparel', label: 'Apparel' },
+  { key: 'beauty', label: 'Beauty' },
+  { key: 'fitness', label: 'Fitness' },
+  { key: 'food', label: 'Food' },
+  { key: 'health', label: 'Health' },
+  { key: 'womens_fashion', label: "Women's Fashion" },
+  { key: 'mens_fashion', label: "Men's Fashion" },
+  { key: 'pet_care_wellness', label: 'Pet Care & Wellness' },
+  { key: 'gift_types', label: 'Gift Types' },
+  { key: 'interior_design_decor', label: 'Interior Design & Decor' },
+  { key: 'shoe_brands_reviews', label: 'Shoe Brands & Reviews' },
+];
+
+export const SAMPLE_TOPICS = CATEGORIES.slice(0, FOOTER_CATEGORIES);

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
+
+const SIGN_IN_PATH = '/admin/signin';
+
+/** Whether an operator is signed in in this browser; who is not is sent to sign in. Nobody knows before the page is awake. */
+export function useOperator(): boolean {
+  const signedIn = useSyncExternalStore<boolean | undefined>(watch, read, () => undefined);
+  useEffect(() => {
+    if (signedIn === false) location.replace(SIGN_IN_PATH);
+  }, [signedIn]);
+  return signedIn ?? false;
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+function read(): boolean {
+  return isStoredUser(localStorage.getItem(USER_STORAGE_KEY));
+}

@@ -1,0 +1,101 @@
+import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { data, type MetaDescriptor } from 'react-router';
+import { ButtonLink } from '~/components/button';
+import { storefrontContext } from '~/context';
+import { Departure } from '~/internal/departure';
+import { isMerchantAddress } from '~/internal/merchant-address';
+import { parseStay, stayHref, type Stay } from '~/internal/price-line';
+import { pageMeta } from '~/meta/page-meta';
+import type { Route } from './+types/handleclick';
+import styles from './handleclick.module.css';
+
+/**
+ * `?mid=&url=` goes on to a page of that merchant, and to no other address. Anything else is the redirect placeholder:
+ * it goes on to the price-line offer of the stay that is asked for.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(storefrontContext);
+  const query = new URL(request.url).searchParams;
+  const address = query.get('url');
+  if (address === null) {
+    const stay = parseStay(query);
+    const rows = await api.priceLineFeed(stay.channel).catch(() => []);
+    return { stay, href: stayHref(rows, stay) };
+  }
+  const mid = Number(query.get('mid'));
+  const merchant = (await api.merchants()).find((known) => known.mid === mid);
+  if (!merchant || !isMerchantAddress(address, merchant)) throw data(null, { status: 404 });
+  return { merchant: { mid, name: merchant.merchantInfo.name }, href: address };
+}
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const page = {
+    title: `Taking you to the merchant | ${root.site.label}`,
+    description: 'You are being redirected to a merchant site.',
+    canonicalPath: '/handleclick',
+    indexable: false,
+  };
+  return pageMeta(page, root);
+}
+
+export default function HandleClick({ loaderData }: Route.ComponentProps) {
+  const { merchant, stay, href } = loaderData;
+  if (merchant) {
+    return (
+      <Departure
+        title={`Taking you to ${merchant.name}`}
+        href={href}
+        linkText={`Continue to ${merchant.name}`}
+        slot="handleclick"
+        mid={merchant.mid}
+        delayMs={0}
+      />
+    );
+  }
+  if (href) {
+    return (
+      <Departure
+        title={RE_DIRECTING}
+        href={href}
+        linkText="Continue to the offer"
+        slot="price-line"
+        delayMs={REDIRECT_DELAY_MS}
+      >
+        <StayFacts stay={stay} />
+      </Departure>
+    );
+  }
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.title}>{RE_DIRECTING}</h1>
+      <StayFacts stay={stay} />
+      <p className={styles.text}>There is no offer for this stay at the moment.</p>
+      <ButtonLink to="/" quiet>
+        Go to the home page
+      </ButtonLink>
+    </div>
+  );
+}
+
+const RE_DIRECTING = 'Re directing to price line';
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const facts = [
+    ['City', stay.city],
+    ['Check-in', stay.checkIn],
+    ['Check-out', stay.checkOut],
+    ['Channel', stay.channel],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.stay}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

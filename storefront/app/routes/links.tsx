@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
+import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
+import { ExternalLink } from 'lucide-react';
+import { Form, useSearchParams, type MetaDescriptor } from 'react-router';
+import { Button, buttonClass } from '~/components/button';
+import { CopyButton } from '~/internal/copy-button';
+import { feedLinks } from '~/internal/feed-links';
+import { pageMeta } from '~/meta/page-meta';
+import { useRootData } from '~/site/use-site';
+import type { Route } from './+types/links';
+import pageStyles from './info-page.module.css';
+import styles from './links.module.css';
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const page = {
+    title: `Link builder | ${root.site.label}`,
+    description: 'Addresses of the feeds of a channel.',
+    canonicalPath: '/links',
+    indexable: false,
+  };
+  return pageMeta(page, root);
+}
+
+/** Internal: the feeds' addresses for a channel. They follow the text box; without JavaScript, its button. */
+export default function LinkBuilder() {
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
+  const origin = useRootData()?.origin ?? '';
+  const isUsable = FEED_CHANNEL.test(typed);
+  return (
+    <div className={`container ${pageStyles.page}`}>
+      <h1 className={pageStyles.heading}>Link builder</h1>
+      <p className={pageStyles.lead}>Choose a channel, and take the addresses of its feeds.</p>
+      <Form className={styles.form} replace preventScrollReset>
+        <label className={styles.label} htmlFor="channel">
+          Channel
+        </label>
+        <input
+          id="channel"
+          className={styles.input}
+          name="chanel"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={!isUsable}
+          aria-describedby="channel-help"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <noscript>
+          <Button type="submit">Build links</Button>
+        </noscript>
+        <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
+          Up to 40 letters, digits, underscores and hyphens. {!isUsable && 'Channel 4 stands in until then.'}
+        </p>
+      </Form>
+      <ul className={styles.list}>
+        {feedLinks(isUsable ? typed : DEFAULT_FEED_CHANNEL).map(({ title, path }) => (
+          <li key={title} className={styles.feed}>
+            <h2 className={styles.title}>{title}</h2>
+            <a className={styles.address} href={path} target="_blank" rel="noopener">
+              {origin + path}
+            </a>
+            <div className={styles.actions}>
+              <CopyButton text={origin + path} label={`the address of the ${title}`} />
+              <a className={buttonClass({ quiet: true })} href={path} target="_blank" rel="noopener">
+                <ExternalLink size={16} aria-hidden="true" />
+                Open<span className="visually-hidden"> the {title} (opens in a new tab)</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

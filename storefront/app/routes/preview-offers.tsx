@@ -1,0 +1,36 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { OfferCard } from '~/listing/offer-card';
+import { NothingToPreview } from '~/preview/nothing-to-preview';
+import { OWN_FRAME } from '~/preview/own-frame';
+import { PreviewFrame } from '~/preview/preview-frame';
+import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { useLocalBanners } from '~/preview/use-local-banners';
+import type { Route } from './+types/preview-offers';
+import styles from './offers.module.css';
+
+export const handle = OWN_FRAME;
+export const headers = previewHeaders;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return previewMeta(matches[0].loaderData?.site.label);
+}
+
+/** The unsaved offers. */
+export default function PreviewOffers() {
+  const offers = useLocalBanners('Offer');
+  return (
+    <PreviewFrame>
+      <div className={`container ${styles.page}`}>
+        <h1 className={styles.heading}>Offers</h1>
+        {offers.length > 0 ? <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p> : <NothingToPreview />}
+        <ul className={styles.grid}>
+          {offers.map((offer, index) => (
+            <li key={`${index} ${offer.image}`}>
+              <OfferCard offer={offer} eager />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
+import type { MetaDescriptor } from 'react-router';
+import { ProductGridSkeleton } from '~/listing/product-results';
+import { pageMeta } from '~/meta/page-meta';
+import { SavedList } from '~/saved/saved-list';
+import { useSavedDeals } from '~/saved/use-saved-deals';
+import { SAVED_PATH } from '~/site/paths';
+import type { Route } from './+types/saved';
+import styles from './saved.module.css';
+
+const TITLE = 'Saved deals';
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const root = matches[0].loaderData;
+  if (!root) return [];
+  const description = `The deals of ${root.site.label} that you saved on this device, with their prices now.`;
+  return pageMeta(
+    { title: `${TITLE} | ${root.site.label}`, description, canonicalPath: SAVED_PATH, indexable: false },
+    root,
+  );
+}
+
+/** What is saved only the device knows: the page comes with the shape of cards, and fills when it wakes up. */
+export default function Saved() {
+  const deals = useSavedDeals();
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.heading}>{TITLE}</h1>
+      <p className={styles.hint}>
+        Kept on this device only, without an account: up to {MAX_SAVED_DEALS}, the newest first.
+      </p>
+      <noscript>
+        <p className={styles.noScript}>Saving deals needs JavaScript.</p>
+      </noscript>
+      {deals ? (
+        <SavedList deals={deals} />
+      ) : (
+        <div className={styles.waiting}>
+          <ProductGridSkeleton count={4} view="grid" />
+        </div>
+      )}
+    </div>
+  );
+}

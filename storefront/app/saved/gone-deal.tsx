@@ -1,0 +1,25 @@
+import { Button } from '~/components/button';
+import cardStyles from '~/components/product-card.module.css';
+import { ProductPicture } from '~/components/product-picture';
+import styles from './gone-deal.module.css';
+import { savedDeals, type SavedDeal } from './saved-deals';
+
+/** A saved product that its merchant offers no more: no link, no price of today. */
+export function GoneDeal({ deal }: { deal: SavedDeal }) {
+  return (
+    <article className={cardStyles.card}>
+      <div className={`${cardStyles.media} ${styles.media}`}>
+        <ProductPicture src={deal.image} name={deal.title} />
+      </div>
+      <div className={cardStyles.body}>
+        <p className={cardStyles.merchant}>{deal.merchantName}</p>
+        <h3 className={cardStyles.title}>{deal.title}</h3>
+        <p className={styles.gone}>No longer available</p>
+        <p className={styles.was}>{deal.price} when saved</p>
+        <Button quiet wide className={cardStyles.button} onClick={() => savedDeals.remove(deal.id)}>
+          Remove<span className="visually-hidden"> {deal.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

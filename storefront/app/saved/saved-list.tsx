@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { priceDate } from '~/api/price-date';
+import { Button } from '~/components/button';
+import { ProductCard } from '~/components/product-card';
+import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import gridStyles from '~/listing/product-results.module.css';
+import { GoneDeal } from './gone-deal';
+import { NothingSaved } from './nothing-saved';
+import { priceChange } from './price-change';
+import { savedDeals, type SavedDeal } from './saved-deals';
+import styles from './saved-list.module.css';
+import { useCurrentProducts, type CurrentProducts } from './use-current-products';
+
+/** The saved deals with what became of their prices. A removed one can be brought back. */
+export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
+  const current = useCurrentProducts(deals.map(({ id }) => id));
+  const removed = useRemoved(deals);
+  const headingId = useId();
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {removed ? (
+          <Removed key={removed.id} deal={removed} />
+        ) : (
+          current === 'failed' && (
+            <p>Today’s prices are out of reach. These are the prices of the day you saved them.</p>
+          )
+        )}
+      </div>
+      {deals.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
+          <h2 id={headingId} className="visually-hidden">
+            Products
+          </h2>
+          <ul className={gridStyles.grid}>
+            {deals.map((deal) => (
+              <li key={deal.id}>
+                <SavedItem deal={deal} current={current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
+  if (current === 'loading') return <ProductCardSkeleton />;
+  const known = current === 'failed' ? undefined : current;
+  if (known?.gone.has(deal.id)) return <GoneDeal deal={deal} />;
+  const product = known?.byId.get(deal.id);
+  if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
+  const change = priceChange(deal, product);
+  return (
+    <ProductCard product={product} slot="saved">
+      {change && (
+        <p className={styles.change} data-lower={change.lower}>
+          {change.text}
+        </p>
+      )}
+    </ProductCard>
+  );
+}
+
+/** Takes over the focus that went with the button of the removed deal. */
+function Removed({ deal }: { deal: SavedDeal }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p className={styles.removed}>{deal.title} is no longer saved.</p>
+      <Button quiet ref={undo} onClick={() => savedDeals.add(deal)}>
+        Undo
+      </Button>
+    </>
+  );
+}
+
+/** The deal that the last change took out of the list. */
+function useRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
+  const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removed?: SavedDeal }>({ deals });
+  if (last.deals !== deals) {
+    const ids = new Set(deals.map(({ id }) => id));
+    setLast({ deals, removed: last.deals.find(({ id }) => !ids.has(id)) });
+  }
+  return last.removed;
+}

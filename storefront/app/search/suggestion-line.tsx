@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { ProductPicture } from '~/components/product-picture';
+import styles from './search-suggestions.module.css';
+import type { Suggestion } from './suggestion-groups';
+
+const PICTURE_PX = 48;
+
+interface Props {
+  id: string;
+  suggestion: Suggestion;
+  /** The keys of the search box have come to it. */
+  active: boolean;
+  onChoose: () => void;
+}
+
+/** A line of the list under the search box: a link, so that it opens in a new tab as links do. */
+export function SuggestionLine({ id, suggestion: { href, label, product }, active, onChoose }: Props) {
+  return (
+    <Link
+      id={id}
+      to={href}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={styles.line}
+      onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && onChoose()}
+    >
+      {product && (
+        <ProductPicture src={product.image} name={label} size={PICTURE_PX} className={styles.picture} eager />
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {product && <span className={styles.merchant}>{product.merchantName}</span>}
+      </span>
+      {product && <span className={styles.price}>{product.price}</span>}
+    </Link>
+  );
+}

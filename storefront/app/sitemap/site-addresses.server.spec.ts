@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HomePage } from '@grabdeals/shared/website-settings';
+import { siteAddresses } from './site-addresses.server';
+
+const PAN = { _id: 'a1', title: 'One Good Pan', category: 'cooking_kitchen', updatedAt: '2026-11-02T00:00:00Z' };
+
+type Answers = Parameters<typeof siteAddresses>[0];
+
+function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answers {
+  return {
+    site: () => Promise.resolve({ settings: { homePage } }),
+    selectedBrands: () => Promise.resolve([{ mid: 199042, name: 'Crocs' }]),
+    categoriesOfBrands: (mids) => Promise.resolve([{ id: mids.length, name: 'Toys & Games', level2: true }]),
+    articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
+    articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
+    ...given,
+  };
+}
+
+describe('siteAddresses', () => {
+  it('lists pages, brands, the categories in which they have products, topics and articles', async () => {
+    const entries = await siteAddresses(api());
+    expect(entries.map(({ path }) => path)).toEqual([
+      '/',
+      '/products',
+      '/brands',
+      '/allCategories',
+      '/offers',
+      '/articles',
+      '/aboutus',
+      '/contactus',
+      '/privacy-policy',
+      '/termscondition',
+      '/cookiesPolicy',
+      '/crocs/products?brandid=199042',
+      '/toys--games/products?categoryid=1',
+      '/articles/cooking_kitchen',
+      '/article/one-good-pan/a1',
+      '/article/one-good-pan/a2',
+    ]);
+  });
+
+  it('knows when articles and their topics changed last', async () => {
+    const entries = await siteAddresses(api());
+    const dated = entries.filter(({ modifiedAt }) => modifiedAt).map(({ path, modifiedAt }) => [path, modifiedAt]);
+    expect(dated).toEqual([
+      ['/articles/cooking_kitchen', '2026-11-05T00:00:00Z'],
+      ['/article/one-good-pan/a1', '2026-11-02T00:00:00Z'],
+      ['/article/one-good-pan/a2', '2026-11-05T00:00:00Z'],
+    ]);
+  });
+
+  it('has no page of articles where there are none, or where the home page is that page', async () => {
+    const none = () => Promise.resolve([]);
+    const without = await siteAddresses(api({ articleTopics: none, articleAddresses: none }));
+    expect(without.filter(({ path }) => path.startsWith('/article'))).toEqual([]);
+    const front = await siteAddresses(api({}, 'articles'));
+    expect(front[0]).toEqual({ path: '/', modifiedAt: '2026-11-05T00:00:00Z' });
+    expect(front.map(({ path }) => path)).not.toContain('/articles');
+  });
+
+  it('asks for no categories where no brand is selected', async () => {
+    const none = () => Promise.resolve([]);
+    const entries = await siteAddresses(api({ selectedBrands: none }));
+    expect(entries.some(({ path }) => path.includes('categoryid'))).toBe(false);
+  });
+});

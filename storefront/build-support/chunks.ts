@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+const ROOT_ROUTE = path.resolve(import.meta.dirname, '../app/root.tsx');
+
+const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
+/** What deals are shown with. The drawer stays outside: it brings a library of its own, and opens on demand. */
+const PARTS =
+  /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js|lucide-react[\\/])/;
+const ARTICLES = /[\\/]app[\\/]articles[\\/]/;
+
+/**
+ * Few files instead of dozens of tiny ones, each of which costs a request and is compressed without knowing of the others:
+ * the framework, what every page needs, and the parts that several pages share.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const ofEveryPage = staticImports(ROOT_ROUTE);
+  return [
+    { name: 'framework', test: FRAMEWORK, priority: 3 },
+    { name: (id, modules) => (ofEveryPage(modules).has(id) ? 'shell' : null), priority: 2 },
+    { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+    { name: 'articles', test: ARTICLES, minShareCount: 2, priority: 1 },
+  ];
+}
+
+/** A module of ours with all those that it imports at once, and they. What packages list in one file is used in part only. */
+function staticImports(entry: string): (modules: Rolldown.ChunkingContext) => ReadonlySet<string> {
+  let known: Set<string> | undefined;
+  return (modules) => {
+    if (known) return known;
+    known = new Set();
+    const waiting = [entry];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (known.has(id) || id.includes('node_modules')) continue;
+      known.add(id);
+      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return known;
+  };
+}

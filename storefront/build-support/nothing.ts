@@ -1,0 +1,2 @@
+/** Stands in for modules that are imported and never used. */
+export default undefined;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { allowScripts, Page, toPage } from './page';
+
+const NONCE = 'mark-1';
+
+function rendered(html: string, init: ResponseInit = {}): Promise<Page> {
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...init.headers };
+  return toPage(new Response(html, { ...init, headers }), NONCE);
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+describe('toPage', () => {
+  it('vouches for the storefront’s own inline scripts and for no others', async () => {
+    const page = await rendered(
+      [
+        `<script nonce="${NONCE}">own()</script>`,
+        `<script type="module" nonce="${NONCE}" async="">import "/a.js"\n</script>`,
+        `<script nonce="${NONCE}" src="/b.js"></script>`,
+        '<article><script>theirs()</script><script nonce="guess">theirs()</script></article>',
+      ].join(''),
+    );
+    expect(page.scriptSources).toEqual([hashOf('own()'), hashOf('import "/a.js"\n')]);
+  });
+
+  it('takes the mark off the page', async () => {
+    const page = await rendered(`<style nonce="${NONCE}">a{}</style><script nonce="${NONCE}">own()</script>`);
+    expect(page.body.toString()).toBe('<style>a{}</style><script>own()</script>');
+  });
+
+  it('lets scripts come after what is seen first', async () => {
+    const page = await rendered('<link rel="modulepreload" href="/a.js"/>');
+    expect(page.body.toString()).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
+  });
+
+  it('has the same tag for the same page, whatever the mark was', async () => {
+    const one = await rendered(`<script nonce="${NONCE}">own()</script>`);
+    const other = await toPage(
+      new Response('<script nonce="mark-2">own()</script>', { headers: { 'content-type': 'text/html' } }),
+      'mark-2',
+    );
+    expect(other.etag).toBe(one.etag);
+    expect((await rendered('else')).etag).not.toBe(one.etag);
+  });
+
+  it('leaves what is no page as it is, byte by byte', async () => {
+    const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
+    const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), NONCE);
+    expect(page.body.equals(bytes)).toBe(true);
+    expect(page.isText).toBe(false);
+  });
+});
+
+describe('Page', () => {
+  it('is compressed once for each encoding', async () => {
+    const page = await rendered('deal '.repeat(500));
+    expect(brotliDecompressSync(await page.compress('br')).equals(page.body)).toBe(true);
+    expect(gunzipSync(await page.compress('gzip')).equals(page.body)).toBe(true);
+    expect(page.compress('br')).toBe(page.compress('br'));
+  });
+});
+
+describe('allowScripts', () => {
+  it('adds to the sources of scripts and changes nothing else', () => {
+    expect(
+      allowScripts("default-src 'self';script-src 'self';script-src-attr 'none'", ["'sha256-a'", "'sha256-b'"]),
+    ).toBe("default-src 'self';script-src 'self' 'sha256-a' 'sha256-b';script-src-attr 'none'");
+    expect(allowScripts("script-src 'self'", [])).toBe("script-src 'self'");
+  });
+});
