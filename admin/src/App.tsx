@@ -1,14 +1,27 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { AdminContext } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { AdminContext, Authenticated } from 'react-admin';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ChangePasswordPage } from './account/accountPages';
 import { SignInPage } from './auth/SignInPage';
 import { i18nProvider } from './i18n/i18nProvider';
+import { ManagerLayout } from './layout/ManagerLayout';
 import { Manager } from './Manager';
-import { ADMIN_BASE, LANDING_PATH, SIGN_IN_PATH } from './paths';
+import {
+  ADMIN_BASE,
+  CHANGE_PASSWORD_PATH,
+  LANDING_PATH,
+  PLAIN_SIGN_IN_PATH,
+  PLAIN_SIGN_UP_PATH,
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+} from './paths';
 import { authProvider, dataProvider } from './providers';
 import { store } from './store';
 import { darkTheme, lightTheme } from './theme/managerTheme';
+
+const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 
 /** What every page needs, those outside /admin too. */
 function ManagerContext() {
@@ -23,8 +36,21 @@ function ManagerContext() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </AdminContext>
+  );
+}
+
+/** Changing the password has an address outside of /admin, and the frame of the rooms there too. */
+function PlainChangePassword() {
+  return (
+    <Authenticated requireAuth>
+      <ManagerLayout>
+        <ChangePasswordPage />
+      </ManagerLayout>
+    </Authenticated>
   );
 }
 
@@ -33,9 +59,11 @@ const router = createBrowserRouter([
   {
     element: <ManagerContext />,
     children: [
+      { path: ADMIN_BASE, element: <Navigate to={LANDING_PATH} replace /> },
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
-      { path: SIGN_IN_PATH, element: <SignInPage /> },
-      { path: '/signin', element: <SignInPage /> },
+      ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, element: <SignInPage /> })),
+      ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, element: <SignUpPage /> })),
+      { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', element: <Navigate to={LANDING_PATH} replace /> },
     ],
   },

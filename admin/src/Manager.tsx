@@ -1,9 +1,11 @@
 import { TEXTS } from '@grabdeals/shared/texts';
-import { AdminUI, Resource } from 'react-admin';
+import { AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { ChangePasswordPage, MyAccountPage } from './account/accountPages';
 import { ManagerLayout } from './layout/ManagerLayout';
 import { AccessDeniedPage, NotFoundPage } from './layout/MissingPages';
 import { ManagerNotification } from './layout/ManagerNotification';
-import { rooms } from './rooms';
+import { pageRooms, resourceRooms } from './rooms';
 
 /** The rooms, behind the guard. */
 export function Manager() {
@@ -18,9 +20,16 @@ export function Manager() {
       requireAuth
       disableTelemetry
     >
-      {rooms.map((room) => (
+      {resourceRooms.map((room) => (
         <Resource key={room.name} {...room} />
       ))}
+      <CustomRoutes>
+        {pageRooms.map((room) => (
+          <Route key={room.name} path={`/${room.name}${room.parameters ?? ''}`} element={<room.page />} />
+        ))}
+        <Route path="/MyProfileInfo" element={<MyAccountPage />} />
+        <Route path="/changePassword" element={<ChangePasswordPage />} />
+      </CustomRoutes>
     </AdminUI>
   );
 }

@@ -1,6 +1,13 @@
 /** Addresses of the Site Manager (site-manager.txt, section 2). */
 export const ADMIN_BASE = '/admin';
 export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
+export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
+export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
+
+/** The same pages outside of /admin: where a sign-up and a changed password lead to. */
+export const PLAIN_SIGN_IN_PATH = '/signin';
+export const PLAIN_SIGN_UP_PATH = '/signup';
+export const CHANGE_PASSWORD_PATH = '/changePassword';
 
 /** Where a fresh sign-in lands. */
-export const LANDING_PATH = `${ADMIN_BASE}/sites`;
+export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;

@@ -26,6 +26,12 @@ describe('httpClient', () => {
     expect(calls).toMatchObject([{ authorization: null }]);
   });
 
+  it('never reads from the cache of the browser', async () => {
+    const calls = fakeFetch(200, {});
+    await asOwner('/api/home/getMerchants');
+    expect(calls).toMatchObject([{ cache: 'no-cache' }]);
+  });
+
   it("turns a refusal into the API's own words", async () => {
     fakeFetch(400, { statusMessages: ['That name is taken.'], error: { label: 'That name is taken.' } });
     await expect(asOwner('/api/website', { method: 'POST' })).rejects.toMatchObject({

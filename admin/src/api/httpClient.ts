@@ -5,7 +5,7 @@ export type HttpClient = typeof fetchUtils.fetchJson;
 
 /**
  * Calls the API as the signed-in account. The token goes as it is, and Bearer-prefixed for deletes
- * (site-manager.txt, section 6).
+ * (site-manager.txt, section 6). Public reads may be kept for seconds; who has just changed something asks anew.
  */
 export function createHttpClient(readToken: () => string | null): HttpClient {
   return async (url, options = {}) => {
@@ -13,7 +13,7 @@ export function createHttpClient(readToken: () => string | null): HttpClient {
     const token = readToken();
     if (token) headers.set('Authorization', options.method === 'DELETE' ? `Bearer ${token}` : token);
     try {
-      return await fetchUtils.fetchJson(url, { ...options, headers });
+      return await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw toHttpError(error);

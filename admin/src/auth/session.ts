@@ -1,8 +1,5 @@
+import { TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { SignInAnswer, User } from '../api/types';
-
-/** Browser storage keys (site-manager.txt, section 3). */
-const TOKEN_KEY = 'token';
-const USER_KEY = 'user';
 
 /** What is kept of a sign-in, in the browser's local storage. */
 export interface Session {
@@ -10,18 +7,25 @@ export interface Session {
   /** The signed-in account; undefined unless one with an `_id` is stored. */
   readUser(): User | undefined;
   save(answer: SignInAnswer): void;
+  /** The account as it has become. */
+  saveUser(user: User): void;
+  saveToken(token: string): void;
   /** Clears the whole storage: nothing of the operator stays on a shared machine. */
   clear(): void;
 }
 
 export function createSession(storage: Storage): Session {
+  const saveUser = (user: User) => storage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
+  const saveToken = (token: string) => storage.setItem(TOKEN_STORAGE_KEY, token);
   return {
-    readToken: () => storage.getItem(TOKEN_KEY),
-    readUser: () => parseUser(storage.getItem(USER_KEY)),
+    readToken: () => storage.getItem(TOKEN_STORAGE_KEY),
+    readUser: () => parseUser(storage.getItem(USER_STORAGE_KEY)),
     save({ user, token }) {
-      storage.setItem(TOKEN_KEY, token);
-      storage.setItem(USER_KEY, JSON.stringify(user));
+      saveToken(token);
+      saveUser(user);
     },
+    saveUser,
+    saveToken,
     clear: () => storage.clear(),
   };
 }

@@ -6,11 +6,13 @@ import { type ReactNode, useId } from 'react';
 interface FormSectionProps {
   title: string;
   help: string;
+  /** Name and purpose above the inputs on wide screens too, where something else stands beside the form. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
 /** A group of inputs with its name and purpose beside it, above it where the screen is narrow. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+export function FormSection({ title, help, stacked = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
     <Box
@@ -18,7 +20,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '240px minmax(0, 1fr)' },
+        gridTemplateColumns: stacked ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
         columnGap: 4,
         rowGap: 1.5,
       }}

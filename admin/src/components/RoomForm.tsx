@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Form, SaveButton, useCreatePath, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
+import { ActionBar } from './ActionBar';
 
 interface RoomFormProps {
   saveLabel: string;
@@ -22,27 +23,14 @@ export function RoomForm({ saveLabel, defaultValues, deleteButton, children }: R
     <Form warnWhenUnsavedChanges defaultValues={defaultValues}>
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         {children}
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.default',
-          }}
-        >
+        <ActionBar>
           {deleteButton}
           <Box sx={{ flexGrow: 1 }} />
           <Button component={Link} to={listPath} color="inherit">
             Cancel
           </Button>
           <SaveButton label={saveLabel} />
-        </Box>
+        </ActionBar>
       </Stack>
     </Form>
   );

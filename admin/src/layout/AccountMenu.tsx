@@ -1,11 +1,78 @@
-import { Logout, useGetIdentity, UserMenu } from 'react-admin';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Logout, useGetIdentity, useTheme } from 'react-admin';
+import { Link } from 'react-router';
+import { InitialsAvatar } from '../account/InitialsAvatar';
+import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH } from '../paths';
 
-/** The account in the header: who is signed in, and the way out. */
+/** The account in the header: who is signed in, what can be changed of it, light or dark, and the way out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [mode, setMode] = useTheme();
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const fullName = identity?.fullName ?? '';
+  const isDark = mode === 'dark';
   return (
-    <UserMenu label={`Account of ${identity?.fullName ?? 'this user'}`}>
-      <Logout />
-    </UserMenu>
+    <>
+      <IconButton
+        aria-label={`Account of ${fullName || 'this user'}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.75 }}
+      >
+        <InitialsAvatar fullName={fullName} size={30} />
+      </IconButton>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': 'Account' }, paper: { sx: { width: 240, mt: 0.5 } } }}
+      >
+        <Box role="presentation" sx={{ px: 2, pt: 0.5, pb: 1 }}>
+          <Typography noWrap sx={{ fontWeight: 650 }}>
+            {fullName}
+          </Typography>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+            {identity?.['email']}
+          </Typography>
+        </Box>
+        <Divider component="div" role="separator" sx={{ mb: 1 }} />
+        <MenuItem component={Link} to={ACCOUNT_PATH} onClick={close}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>My Account</ListItemText>
+        </MenuItem>
+        <MenuItem component={Link} to={CHANGE_PASSWORD_PATH} onClick={close}>
+          <ListItemIcon>
+            <KeyIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Change Password</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
+          <ListItemIcon>{isDark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}</ListItemIcon>
+          <ListItemText>{isDark ? 'Light mode' : 'Dark mode'}</ListItemText>
+        </MenuItem>
+        <Logout />
+      </Menu>
+    </>
   );
 }

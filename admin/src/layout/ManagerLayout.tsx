@@ -1,15 +1,22 @@
 import type { LayoutProps } from 'react-admin';
 import { Layout } from 'react-admin';
+import { SiteGate } from '../site/SiteGate';
+import { SiteProvider } from '../site/SiteProvider';
 import { CrashPage } from './CrashPage';
 import { ManagerAppBar } from './ManagerAppBar';
 import { ManagerSidebar } from './ManagerSidebar';
+import { RoomGate } from './RoomGate';
 import { SideMenu } from './SideMenu';
 
-/** Frame of every room: header, side menu, content. */
+/** Frame of every room: header, side menu, content, all about one site. */
 export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
   return (
-    <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
-      {children}
-    </Layout>
+    <SiteProvider>
+      <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
+        <SiteGate>
+          <RoomGate>{children}</RoomGate>
+        </SiteGate>
+      </Layout>
+    </SiteProvider>
   );
 }

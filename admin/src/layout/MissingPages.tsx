@@ -26,7 +26,7 @@ function MissingPage({ title, text }: { title: string; text: string }) {
         text={text}
         action={
           <Button component={Link} to={LANDING_PATH} variant="contained">
-            Go to Websites
+            Go to Homepage Offers
           </Button>
         }
       />

@@ -1,18 +1,60 @@
-import { Menu, useBasename, useCanAccess } from 'react-admin';
+import List from '@mui/material/List';
+import ListSubheader from '@mui/material/ListSubheader';
+import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
 import { useMatch } from 'react-router';
-import type { Room } from '../room';
-import { rooms } from '../rooms';
+import { isPageRoom, type Room, type RoomGroup } from '../room';
+import { roomGroups } from '../rooms';
 
-/** The rooms this account may enter, the current one highlighted. */
+/** The rooms this account may enter, by group, the current one highlighted. */
 export function SideMenu() {
   return (
     <nav aria-label="Rooms">
       <Menu>
-        {rooms.map((room) => (
-          <SideMenuItem key={room.name} room={room} />
+        {roomGroups.map((group) => (
+          <SideMenuGroup key={group.label} group={group} />
         ))}
       </Menu>
     </nav>
+  );
+}
+
+/** The group goes with its last room: a vendor reads no heading above nothing. */
+const GROUP = { listStyle: 'none', '&:not(:has(a))': { display: 'none' } } as const;
+
+function SideMenuGroup({ group }: { group: RoomGroup }) {
+  const [isOpen] = useSidebarState();
+  return (
+    <List
+      disablePadding
+      aria-label={group.label}
+      component="div"
+      role="group"
+      sx={GROUP}
+      subheader={
+        isOpen ? (
+          <ListSubheader
+            component="div"
+            disableSticky
+            aria-hidden
+            sx={{
+              px: 2.25,
+              pt: 1.25,
+              pb: 0.25,
+              fontSize: 11,
+              lineHeight: 1.6,
+              fontWeight: 650,
+              bgcolor: 'transparent',
+            }}
+          >
+            {group.label}
+          </ListSubheader>
+        ) : undefined
+      }
+    >
+      {group.rooms.map((room) => (
+        <SideMenuItem key={room.name} room={room} />
+      ))}
+    </List>
   );
 }
 
@@ -25,7 +67,7 @@ function SideMenuItem({ room }: { room: Room }) {
   return (
     <Menu.Item
       to={to}
-      primaryText={room.options.label}
+      primaryText={isPageRoom(room) ? room.label : room.options.label}
       leftIcon={<Icon fontSize="small" />}
       aria-current={isCurrent ? 'page' : undefined}
     />

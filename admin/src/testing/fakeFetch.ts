@@ -3,6 +3,7 @@ export interface SeenCall {
   url: string;
   method: string;
   authorization: string | null;
+  cache: RequestCache | undefined;
   body: unknown;
 }
 
@@ -14,6 +15,7 @@ export function fakeFetch(status: number, answer: unknown, headers: Record<strin
       url: String(input),
       method: init.method ?? 'GET',
       authorization: new Headers(init.headers).get('Authorization'),
+      cache: init.cache,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
     return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }));

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { WITHOUT_FORMER_PROPS } from './formerProps';
 
 /** How the parts look that differ from MUI's own. */
 export const componentStyles: Components<Theme> = {
@@ -32,11 +33,34 @@ export const componentStyles: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 12, backgroundImage: 'none' } },
   },
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        // The name of a checkbox belongs to its input; react-admin gives it to the root.
+        root: { ...WITHOUT_FORMER_PROPS, 'aria-label': undefined },
+        input: (checkbox) => ({ 'aria-label': checkbox['aria-label'] }),
+      },
+    },
+  },
+  // A button that is loading names its own.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 12, backgroundImage: 'none' } },
   },
+  MuiFormHelperText: {
+    // It is still to be read under an input that cannot be changed.
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: {
+      variant: 'outlined',
+      margin: 'dense',
+      size: 'small',
+      fullWidth: true,
+      slotProps: { root: { ...WITHOUT_FORMER_PROPS } },
+    },
+  },
   MuiInputBase: {
     styleOverrides: {
       // Phones zoom into fields with smaller letters.
@@ -44,6 +68,13 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiRadio: { defaultProps: { slotProps: { root: { ...WITHOUT_FORMER_PROPS } } } },
+  MuiSwitch: { defaultProps: { slotProps: { switchBase: { ...WITHOUT_FORMER_PROPS } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
@@ -55,7 +86,7 @@ export const componentStyles: Components<Theme> = {
       root: {
         '& .RaDataTable-headerCell': { paddingTop: 10, paddingBottom: 10 },
         '& .RaDataTable-rowCell': { paddingTop: 10, paddingBottom: 10 },
-        '& .RaDataTable-row:last-of-type .RaDataTable-rowCell': { borderBottom: 0 },
+        '& .RaDataTable-row:last-of-type .MuiTableCell-root': { borderBottom: 0 },
       },
     },
   },
@@ -92,6 +123,7 @@ export const componentStyles: Components<Theme> = {
         '& .MuiPaper-root': {
           borderRight: `1px solid ${theme.palette.divider}`,
           backgroundColor: theme.palette.background.paper,
+          backgroundImage: 'none',
           [theme.breakpoints.up('md')]: { borderRight: `1px solid ${theme.palette.divider}` },
         },
         '& .RaSidebar-fixed': { paddingTop: theme.spacing(1) },

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Website } from '../api/types';
-import { ViewStoreLink } from '../site/ViewStoreLink';
 import { choiceName, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
-import { DeleteWebsiteButton } from './DeleteWebsiteButton';
+import { WebsiteActions } from './WebsiteActions';
 import { WebsiteKey } from './WebsiteKey';
-import { WebsiteLink } from './WebsiteLink';
 import { WebsiteState } from './WebsiteState';
 
 /** Websites on a narrow screen: what the table shows, one under the other. */
@@ -27,7 +26,7 @@ function WebsiteCard({ website }: { website: Website }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <WebsiteLink website={website} />
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{website.label}</Typography>
         <Box sx={{ my: 0.25 }}>
           <WebsiteKey website={website} />
         </Box>
@@ -38,10 +37,7 @@ function WebsiteCard({ website }: { website: Website }) {
           </span>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
-        <ViewStoreLink siteName={website.value} label={website.label} compact />
-        <DeleteWebsiteButton compact />
-      </Box>
+      <WebsiteActions website={website} compact />
     </Box>
   );
 }

@@ -1,31 +1,22 @@
-import { toKey } from '@grabdeals/shared/slug';
-import {
-  BooleanInput,
-  email,
-  RadioButtonGroupInput,
-  FormDataConsumer,
-  required,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { Website } from '../api/types';
 import { FormSection } from '../components/FormSection';
+import { CuratedRowsInput } from './CuratedRowsInput';
 import { HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
-import { addressText, validateNewLabel } from './websiteInput';
+import { addressText } from './websiteInput';
 
 const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
 
-/** The inputs that adding and updating a website share. */
-export function WebsiteInputs({ isNew = false }: { isNew?: boolean }) {
+/** All that can be set of a website. */
+export function WebsiteInputs() {
   return (
     <>
       <FormSection title="Website" help="What it is called, and whether shoppers reach it.">
         <TextInput
           source="label"
           label="Website"
-          validate={isNew ? validateNewLabel : required('Please enter a website name')}
-          isRequired
-          helperText={isNew ? <NewKeyText /> : <FixedKeyText />}
+          validate={required('Please enter a website name')}
+          helperText={<FixedKeyText />}
           autoComplete="off"
         />
         <BooleanInput
@@ -57,6 +48,7 @@ export function WebsiteInputs({ isNew = false }: { isNew?: boolean }) {
           helperText="Mature categories and their products are hidden while this is off."
         />
       </FormSection>
+      <CuratedRowsInput />
       <FormSection title="Contact" help="Shown in the footer of the storefront.">
         <TextInput
           source="contact.address"
@@ -85,17 +77,6 @@ export function WebsiteInputs({ isNew = false }: { isNew?: boolean }) {
         />
       </FormSection>
     </>
-  );
-}
-
-/** The key that the label typed so far gives. */
-function NewKeyText() {
-  return (
-    <FormDataConsumer<Partial<Website>>>
-      {({ formData }) =>
-        `Key: ${toKey(formData.label ?? '') || 'made from the name'}. It becomes the first part of the host name.`
-      }
-    </FormDataConsumer>
   );
 }
 

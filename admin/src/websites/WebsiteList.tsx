@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { RoomList } from '../components/RoomList';
 import { StateMessage } from '../components/StateMessage';
-import { AddWebsiteButton } from './AddWebsiteButton';
+import { AddWebsite } from './AddWebsite';
 import { WebsiteCards } from './WebsiteCards';
 import { WebsiteTable } from './WebsiteTable';
 
@@ -13,12 +13,10 @@ export default function WebsiteList() {
     <RoomList
       title="Websites"
       help="Every website is a storefront of its own: a host, a theme, its brands and its settings."
-      action={<AddWebsiteButton />}
+      intro={<AddWebsite />}
       searchLabel="Search websites"
       sort={{ field: 'label', order: 'ASC' }}
-      empty={
-        <StateMessage title="No websites yet" text="Add the first one to open a store." action={<AddWebsiteButton />} />
-      }
+      empty={<StateMessage title="No websites yet" text="Add the first one above to open a store." />}
     >
       {isNarrow ? <WebsiteCards /> : <WebsiteTable />}
     </RoomList>

@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
 import { DataTable, DateField } from 'react-admin';
 import type { Website } from '../api/types';
-import { ViewStoreLink } from '../site/ViewStoreLink';
 import { choiceName, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
-import { DeleteWebsiteButton } from './DeleteWebsiteButton';
+import { WebsiteActions } from './WebsiteActions';
 import { WebsiteKey } from './WebsiteKey';
-import { WebsiteLink } from './WebsiteLink';
 import { WebsiteState } from './WebsiteState';
 
 const Column = DataTable.Col<Website>;
+
+const BOLD = { fontWeight: 600 };
 
 /** Websites on a wide screen. */
 export function WebsiteTable() {
   return (
     <DataTable<Website> bulkActionButtons={false} rowClick={false}>
-      <Column source="label" label="Website" render={(website) => <WebsiteLink website={website} />} />
+      <Column source="label" label="Website" sx={BOLD} />
       <Column source="value" label="Key" render={(website) => <WebsiteKey website={website} />} />
       <Column source="active" label="State" render={(website) => <WebsiteState active={website.active} />} />
       <Column
@@ -32,16 +31,7 @@ export function WebsiteTable() {
       <Column source="updatedAt" label="Updated">
         <DateField source="updatedAt" locales="en-US" options={{ dateStyle: 'medium' }} />
       </Column>
-      <Column
-        label="Actions"
-        align="right"
-        render={(website) => (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
-            <ViewStoreLink siteName={website.value} label={website.label} compact />
-            <DeleteWebsiteButton compact />
-          </Box>
-        )}
-      />
+      <Column label="Actions" align="right" render={(website) => <WebsiteActions website={website} />} />
     </DataTable>
   );
 }

@@ -33,6 +33,19 @@ describe('toWebsiteInput', () => {
     });
   });
 
+  it('sends rows of the curated home without their empty parts, and none where the form shows none', () => {
+    const curatedRows = [
+      { title: ' Clogs ', search: null, brandId: 199042 },
+      { title: 'Toys', search: ' toy ', brandId: null },
+    ];
+    const values = { label: 'A', active: true, settings: { ...settings, curatedRows } };
+    expect(toWebsiteInput(values).settings.curatedRows).toEqual([
+      { title: 'Clogs', brandId: 199042 },
+      { title: 'Toys', search: 'toy' },
+    ]);
+    expect(toWebsiteInput({ ...values, settings }).settings).not.toHaveProperty('curatedRows');
+  });
+
   it('sends nothing but what the API takes', () => {
     const record = {
       id: '1',

@@ -1,33 +1,50 @@
+import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { isSiteName } from '@grabdeals/shared/site';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Website, WebsiteInput } from '../api/types';
+
+interface CuratedRowValues {
+  title: string;
+  search?: string | null;
+  brandId?: number | null;
+}
 
 /** The form's values: emptied inputs are null. */
 export interface WebsiteFormValues {
   label: string;
   active: boolean;
-  settings: Omit<Website['settings'], 'adsTxt'> & { adsTxt?: string | null };
+  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows'> & {
+    adsTxt?: string | null;
+    curatedRows?: CuratedRowValues[] | null;
+  };
   contact?: { address?: string[] | null; email?: string | null; phone?: string | null };
 }
 
-export const NEW_WEBSITE = {
-  active: true,
-  settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt: '' },
-} as const satisfies Partial<Website>;
-
 /** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
 export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, showMature, adsTxt } = settings;
+  const { homePage, homeLayout, curatedRows, showMature, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
-    settings: { homePage, homeLayout, showMature, adsTxt: adsTxt?.trim() ?? '' },
+    settings: {
+      homePage,
+      homeLayout,
+      ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
+      showMature,
+      adsTxt: adsTxt?.trim() ?? '',
+    },
     contact: {
       address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
       email: contact?.email?.trim() ?? '',
       phone: contact?.phone?.trim() ?? '',
     },
   };
+}
+
+/** Without the parts that are empty. */
+function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow {
+  const words = search?.trim();
+  return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
 
 /** Address lines in a text area, and back. */

@@ -9,6 +9,5 @@ export const websitesRoom: Room = {
   options: { label: 'Websites' },
   recordRepresentation: 'label',
   list: lazy(() => import('./WebsiteList')),
-  create: lazy(() => import('./WebsiteCreate')),
   edit: lazy(() => import('./WebsiteEdit')),
 };

@@ -1,0 +1,94 @@
+import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { phoneDigits } from '../auth/accountFields';
+import type { User } from '../api/types';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
+import { useUpdateAccount } from './useUpdateAccount';
+
+interface AccountFormProps {
+  account: User;
+  /** Whether what is in the form has been saved. */
+  isSaved: boolean;
+  onSaved(user: User): Promise<void>;
+  onCancel(): void;
+}
+
+/** Edits name and phone number of an account; its email is fixed. */
+export function AccountForm({ account, isSaved, onSaved, onCancel }: AccountFormProps) {
+  const [fullName, setFullName] = useState(account.fullName);
+  const [phoneNumber, setPhoneNumber] = useState(account.phoneNumber);
+  const [isAsking, setAsking] = useState(false);
+  const { update, isPending, errors, clearError } = useUpdateAccount(onSaved, () => setAsking(false));
+  const isDirty = !isSaved && (fullName !== account.fullName || phoneNumber !== account.phoneNumber);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (fullName.trim()) setAsking(true);
+  };
+  return (
+    <form onSubmit={ask} noValidate>
+      <UnsavedChangesGuard when={isDirty} />
+      <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1.5 }}>
+        Edit Account Details
+      </Typography>
+      <TextField
+        label="Full Name"
+        value={fullName}
+        onChange={(event) => {
+          setFullName(event.target.value);
+          clearError('fullName');
+        }}
+        required
+        autoFocus
+        autoComplete="name"
+        error={Boolean(errors.fullName)}
+        helperText={errors.fullName}
+        slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
+      />
+      <TextField
+        label="Email"
+        value={account.email}
+        helperText="The email of an account cannot be changed."
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <TextField
+        label="Phone Number"
+        value={phoneNumber}
+        onChange={(event) => {
+          setPhoneNumber(phoneDigits(event.target.value));
+          clearError('phoneNumber');
+        }}
+        autoComplete="tel-national"
+        error={Boolean(errors.phoneNumber)}
+        helperText={errors.phoneNumber}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 0.5 }}>
+        {errors.general}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={!fullName.trim()}>
+          Update
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Update account"
+        loading={isPending}
+        aboutSite={false}
+        onConfirm={() => update({ _id: account._id, fullName, phoneNumber })}
+        onClose={() => setAsking(false)}
+      >
+        Are you sure you want to update your account details?
+      </ConfirmDialog>
+    </form>
+  );
+}

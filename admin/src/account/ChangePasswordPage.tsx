@@ -1,0 +1,76 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useLogout } from 'react-admin';
+import type { PasswordInput } from '../api/types';
+import { useApiMutation } from '../api/useApi';
+import { DoneDialog } from '../components/DoneDialog';
+import { PageHeader } from '../components/PageHeader';
+import { PLAIN_SIGN_IN_PATH } from '../paths';
+import { session } from '../providers';
+import { PasswordField } from './PasswordField';
+
+/** Changes the operator's own password, which ends all sessions of the account (site-manager.txt, section 2). */
+export default function ChangePasswordPage() {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const logout = useLogout();
+  const { mutate, reset, error, isPending, isSuccess } = useApiMutation((calls, input: PasswordInput) =>
+    calls.post('/auth/changePassword', input),
+  );
+  const mayBeSent = currentPassword !== '' && newPassword !== '' && newPassword === confirmation;
+  /** Not while it is merely shorter yet. */
+  const differs = confirmation !== '' && !newPassword.startsWith(confirmation);
+
+  const typed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    reset();
+  };
+  const change = (event: FormEvent) => {
+    event.preventDefault();
+    const _id = session.readUser()?._id;
+    if (_id && mayBeSent) mutate({ _id, currentPassword, newPassword });
+  };
+  return (
+    <>
+      <PageHeader title="Change Password" help="You log in again with the new one, on every device." />
+      <Card component="form" onSubmit={change} noValidate sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
+        <PasswordField
+          label="Old Password"
+          value={currentPassword}
+          onChange={typed(setCurrentPassword)}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          label="New Password"
+          value={newPassword}
+          onChange={typed(setNewPassword)}
+          autoComplete="new-password"
+          revealable
+        />
+        <PasswordField
+          label="Confirm Password"
+          value={confirmation}
+          onChange={typed(setConfirmation)}
+          autoComplete="new-password"
+          error={differs ? ACCOUNT_TEXTS.passwordsDiffer : undefined}
+        />
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 1 }}>
+          {error?.message}
+        </Typography>
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={!mayBeSent} loading={isPending}>
+          Change Password
+        </Button>
+      </Card>
+      <DoneDialog
+        open={isSuccess}
+        message={ACCOUNT_TEXTS.passwordChanged}
+        actionLabel="Log in"
+        onClose={() => void logout({}, PLAIN_SIGN_IN_PATH, false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { HttpError } from 'react-admin';
+import type { AccountInput, User } from '../api/types';
+import { useApiMutation } from '../api/useApi';
+
+interface AccountErrors {
+  fullName?: string;
+  phoneNumber?: string;
+  /** What is no single field's matter. */
+  general?: string;
+}
+
+/** Saves an account; `onEnd` follows the save and, where it failed, goes with the errors. */
+export function useUpdateAccount(onSaved: (user: User) => Promise<void>, onEnd: () => void) {
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const { mutate, isPending } = useApiMutation(
+    async (calls, input: AccountInput) => {
+      const user = await calls.put<User>('/auth/update', input);
+      await onSaved(user);
+      return user;
+    },
+    {
+      onSuccess: onEnd,
+      onError: (error) => {
+        setErrors(accountErrors(error));
+        onEnd();
+      },
+    },
+  );
+  const clearError = (field: 'fullName' | 'phoneNumber') => setErrors(({ [field]: _cleared, ...rest }) => rest);
+  return { update: mutate, isPending, errors, clearError };
+}
+
+function accountErrors({ message, body }: HttpError): AccountErrors {
+  const fields = (body as { errors?: AccountErrors } | undefined)?.errors;
+  const { fullName, phoneNumber } = fields ?? {};
+  return fullName || phoneNumber ? { fullName, phoneNumber } : { general: message };
+}

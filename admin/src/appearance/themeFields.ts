@@ -1,0 +1,59 @@
+import type { ThemeField } from '@grabdeals/shared/theme';
+
+interface ColorField {
+  source: ThemeField;
+  label: string;
+}
+
+interface ColorGroup {
+  title: string;
+  help: string;
+  fields: readonly ColorField[];
+}
+
+/** The colour fields of the theme, by what they are seen on. */
+export const COLOR_GROUPS: readonly ColorGroup[] = [
+  {
+    title: 'Text',
+    help: 'On the white ground of the page.',
+    fields: [
+      { source: 'commonTextColor', label: 'Common text color' },
+      { source: 'linkTextColor', label: 'Link text color' },
+      { source: 'headerOfferIconColor', label: 'Header offer icon color' },
+    ],
+  },
+  {
+    title: 'Grab Deals button',
+    help: 'On every product and brand.',
+    fields: [
+      { source: 'grabDealButtonBG', label: 'Grab deal button background' },
+      { source: 'grabDealButtonTextColor', label: 'Grab deal button text color' },
+    ],
+  },
+  {
+    title: 'Top brand deals',
+    help: 'The band of the home page that the brands stand on.',
+    fields: [
+      { source: 'topBrandDealBG', label: 'Top brand deal background' },
+      { source: 'topBrandDealPattrenColor', label: 'Top brand deal pattern color' },
+    ],
+  },
+  {
+    title: 'Brand tag',
+    help: 'The name on a brand’s logo.',
+    fields: [
+      { source: 'brandTagBG', label: 'Brand tag background' },
+      { source: 'brandTagTextColor', label: 'Brand tag text color' },
+    ],
+  },
+  {
+    title: 'Footer',
+    help: 'At the end of every page.',
+    fields: [
+      { source: 'footerBG', label: 'Footer background' },
+      { source: 'footerTextColor', label: 'Footer text color' },
+      { source: 'footerDeviderColor', label: 'Footer divider color' },
+      { source: 'socialIconColor', label: 'Social icon color' },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Form, type HttpError } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Article, ArticleInput } from '../api/types';
+import { useApiMutation } from '../api/useApi';
+import { session } from '../providers';
+import { useSite } from '../site/SiteContext';
+import { ArticleActions } from './ArticleActions';
+import { draftKey } from './articleDraft';
+import { ArticleDraftNotice } from './ArticleDraftNotice';
+import { type ArticleFormValues, toArticleInput, toFormErrors } from './articleForm';
+import { ArticleGuard } from './ArticleGuard';
+import { ArticleInputs } from './ArticleInputs';
+import { ProductCards } from './ProductCards';
+import { useArticleDraft } from './useArticleDraft';
+
+interface ArticleFormProps {
+  /** The article to change; a new one is made without. */
+  article?: Article;
+  initial: ArticleFormValues;
+  onSaved: (article: Article) => void;
+}
+
+/** Writes an article. A save answers with the server's field errors, which land on their inputs. */
+export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
+  const { name: siteName } = useSite();
+  // The key of the form's first moment: choosing another site does not move what was begun.
+  const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
+  const { mutateAsync, isPending } = useApiMutation((calls, input: ArticleInput) =>
+    article
+      ? calls.put<Article>(`/content/${article.id}`, { ...input, id: article.id })
+      : calls.post<Article>('/content', input),
+  );
+  const save = async (fields: FieldValues) => {
+    const values = fields as ArticleFormValues;
+    try {
+      const saved = await mutateAsync(toArticleInput(values));
+      localStorage.removeItem(key);
+      onSaved(saved);
+      return undefined;
+    } catch (failure) {
+      const { body, message } = failure as HttpError;
+      const { errors } = (body ?? {}) as { errors?: Record<string, unknown> };
+      return toFormErrors(errors ?? { root: { serverError: message } }, values.products);
+    }
+  };
+  return (
+    <Form defaultValues={initial} onSubmit={save} noValidate>
+      <ArticleFormBody article={article} draftKey={key} isSaving={isPending} />
+    </Form>
+  );
+}
+
+interface ArticleFormBodyProps {
+  article?: Article;
+  draftKey: string;
+  isSaving: boolean;
+}
+
+function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyProps) {
+  const { offered, keptAt, restore, discard } = useArticleDraft({
+    key,
+    basedOn: article?.updatedAt,
+  });
+  return (
+    <>
+      <ArticleGuard />
+      {offered && (
+        <ArticleDraftNotice draft={offered} basedOn={article?.updatedAt} onRestore={restore} onDiscard={discard} />
+      )}
+      <Stack sx={{ gap: 3, maxWidth: 960 }}>
+        <ArticleInputs />
+        <ProductCards />
+        <ArticleActions isNew={!article} isSaving={isSaving} keptAt={keptAt} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
+import Box from '@mui/material/Box';
+import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../components/FormSection';
+import { RichText } from '../richText/RichText';
+import { useSite } from '../site/SiteContext';
+import { ImageUploadInput } from '../uploads/ImageUploadInput';
+import type { ArticleFormValues } from './articleForm';
+import { BrandInputs } from './BrandInputs';
+import { MultiSelectInput } from './MultiSelectInput';
+import { ProductsLinkInput } from './ProductsLinkInput';
+import { useArticleCategories } from './useArticleCategories';
+
+const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
+
+/** As wide as the article's banner on the storefront. */
+const BANNER_SHAPE = { label: 'Article shape', aspect: 16 / 9 };
+
+/** The inputs of an article, but for its products. */
+export function ArticleInputs() {
+  return (
+    <>
+      <FormSection title="Article" help="What readers see first, in lists and at the top of its page.">
+        <TextInput source="title" label="Title" isRequired helperText={false} autoComplete="off" />
+        <CategoryInput />
+        <RadioButtonGroupInput
+          source="status"
+          label="Status"
+          choices={STATUS_CHOICES}
+          isRequired
+          helperText="A draft is seen by those only who manage its websites."
+        />
+        <Box sx={{ maxWidth: 400, mt: 2 }}>
+          <ImageUploadInput source="image" label="Image" shape={BANNER_SHAPE} isRequired />
+        </Box>
+      </FormSection>
+      <FormSection title="Websites" help="The stores on which the article is published.">
+        <SitesInput />
+      </FormSection>
+      <FormSection title="Brands" help="What the article is about.">
+        <BrandInputs />
+      </FormSection>
+      <FormSection title="Text" help="Headings, links and pictures are kept as they stand here.">
+        <RichText source="description" label="Description" />
+      </FormSection>
+      <FormSection title="More deals" help="Products from the catalogue that stand around the article.">
+        <ProductsLinkInput source="rightSideProductsLink" label="Right Side Products Link" />
+        <ProductsLinkInput source="bottomProductsLink" label="Bottom Products Link" />
+      </FormSection>
+    </>
+  );
+}
+
+function SitesInput() {
+  const { choices } = useSite();
+  return (
+    <MultiSelectInput
+      source="websiteName"
+      label="Web Sites"
+      choices={choices.map(({ value, label }) => ({ id: value, name: label }))}
+      isRequired
+      hasSelectAll
+    />
+  );
+}
+
+function CategoryInput() {
+  const current = useWatch<ArticleFormValues, 'category'>({ name: 'category' });
+  const { choices, isPending, error } = useArticleCategories(current);
+  return (
+    <SelectInput
+      source="category"
+      label="Category"
+      choices={choices}
+      isPending={isPending}
+      isRequired
+      helperText={error ? 'The categories could not be loaded' : false}
+    />
+  );
+}

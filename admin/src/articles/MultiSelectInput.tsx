@@ -1,0 +1,104 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useMemo } from 'react';
+import { useInput, ValidationError } from 'react-admin';
+
+/** What can be chosen. */
+export interface Choice<Id extends string | number> {
+  id: Id;
+  name: string;
+}
+
+interface MultiSelectInputProps<Id extends string | number> {
+  source: string;
+  label: string;
+  choices: readonly Choice<Id>[];
+  /** Says what a chosen id is called that is not among the choices. */
+  nameOf?: (id: Id) => string;
+  helperText?: ReactNode;
+  isRequired?: boolean;
+  isPending?: boolean;
+  /** Offers to choose all at once. */
+  hasSelectAll?: boolean;
+  onChanged?: (ids: Id[]) => void;
+}
+
+/** Several of many, found by typing; its value is the list of their ids. */
+export function MultiSelectInput<Id extends string | number>(props: MultiSelectInputProps<Id>) {
+  const { source, label, choices, nameOf = String, helperText, isRequired, isPending, hasSelectAll, onChanged } = props;
+  const { field, fieldState } = useInput<Id[]>({ source });
+  const value = (field.value as Id[] | null) ?? [];
+  const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
+  const ids = useMemo(() => choices.map(({ id }) => id), [choices]);
+  const change = (chosen: Id[]) => {
+    field.onChange(chosen);
+    onChanged?.(chosen);
+  };
+  const message = fieldState.error?.message;
+  return (
+    <>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        size="small"
+        options={ids}
+        value={value}
+        loading={isPending}
+        limitTags={12}
+        getOptionLabel={(id) => names.get(id) ?? nameOf(id)}
+        onChange={(_event, chosen) => change(chosen)}
+        onBlur={field.onBlur}
+        renderOption={({ key, ...option }, id, { selected }) => (
+          <li key={key} {...option}>
+            <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple sx={{ p: 0.5, mr: 1 }} />
+            {names.get(id) ?? nameOf(id)}
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            required={isRequired}
+            error={fieldState.invalid}
+            helperText={message ? <ValidationError error={message} /> : helperText}
+          />
+        )}
+      />
+      {hasSelectAll && (
+        <SelectAll
+          label={`Select All ${label}`}
+          chosen={ids.filter((id) => value.includes(id)).length}
+          total={ids.length}
+          onChange={(isOn) => change(isOn ? [...new Set([...value, ...ids])] : [])}
+        />
+      )}
+    </>
+  );
+}
+
+interface SelectAllProps {
+  label: string;
+  chosen: number;
+  total: number;
+  onChange: (isOn: boolean) => void;
+}
+
+function SelectAll({ label, chosen, total, onChange }: SelectAllProps) {
+  return (
+    <FormControlLabel
+      label="Select All"
+      control={
+        <Checkbox
+          size="small"
+          checked={total > 0 && chosen === total}
+          indeterminate={chosen > 0 && chosen < total}
+          disabled={total === 0}
+          slotProps={{ input: { 'aria-label': label } }}
+          onChange={(_event, isOn) => onChange(isOn)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import { lazy } from 'react';
+import type { PageRoom } from '../room';
+
+/** All Articles (/admin/articles). */
+export const articlesRoom: PageRoom = {
+  name: 'articles',
+  label: 'All Articles',
+  icon: ArticleIcon,
+  page: lazy(() => import('./ArticlesPage')),
+};
+
+/** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
+export const createArticleRoom: PageRoom = {
+  name: 'createArticle',
+  label: 'Create Article',
+  icon: EditNoteIcon,
+  page: lazy(() => import('./ArticlePage')),
+  parameters: '/:id?',
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useCheckAuth } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { PageTitle } from '../components/PageTitle';
+import { LANDING_PATH } from '../paths';
+import { HOST_SITE } from '../site/hostSite';
+import { SiteBrand } from '../site/SiteBrand';
+
+interface AuthPageProps {
+  /** Title of the browser tab. */
+  pageTitle: string;
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** Page of those who are not signed in: the host's site above one card, no side menu. */
+export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
+  useLeaveWhenSignedIn();
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', px: 2, py: 4 }}>
+      <PageTitle title={pageTitle} />
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
+          <SiteBrand siteName={HOST_SITE} labelComponent="h1" />
+        </Box>
+        <Card sx={{ px: { xs: 2.5, sm: 4 }, py: 4 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.375rem', fontWeight: 700, textWrap: 'balance' }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+            {help}
+          </Typography>
+          {children}
+        </Card>
+      </Box>
+    </Box>
+  );
+}
+
+/** Whoever is signed in has nothing to do here. */
+function useLeaveWhenSignedIn() {
+  const checkAuth = useCheckAuth();
+  const navigate = useNavigate();
+  useEffect(() => {
+    checkAuth({}, false).then(
+      () => navigate(LANDING_PATH, { replace: true }),
+      () => undefined,
+    );
+  }, [checkAuth, navigate]);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  phoneDigits,
+  validateConformPassword,
+  validateEmail,
+  validateEmailGiven,
+  validateFullName,
+  validateNewPassword,
+  validatePassword,
+  validatePasswordGiven,
+  validatePhoneNumber,
+} from './accountFields';
+
+describe('fields of the account forms', () => {
+  it.each([
+    ['', 'Please Enter Full Name'],
+    [null, 'Please Enter Full Name'],
+    ['  ', 'Please Enter Full Name'],
+    ['x'.repeat(61), 'Full Name can have 60 characters at most.'],
+    ['x'.repeat(60), undefined],
+  ])('full name %j: %s', (value, message) => expect(validateFullName(value)).toBe(message));
+
+  it.each([
+    [undefined, 'Please Enter Email'],
+    [' ', 'Please Enter Email'],
+    ['dana', 'Please Enter valid email'],
+    ['dana@deals', 'Please Enter valid email'],
+    ['dana@deals.example', undefined],
+    [' dana@deals.example ', undefined],
+  ])('email %j: %s', (value, message) => expect(validateEmail(value)).toBe(message));
+
+  it('takes any email at sign-in', () => {
+    expect([validateEmailGiven('dana'), validateEmailGiven('')]).toEqual([undefined, 'Please Enter Email']);
+  });
+
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['5550100', undefined],
+    ['555-0100', 'Phone number can have digits only, 10 at most.'],
+    ['12345678901', 'Phone number can have digits only, 10 at most.'],
+  ])('phone number %j: %s', (value, message) => expect(validatePhoneNumber(value)).toBe(message));
+
+  it.each([
+    [null, 'Please Enter Password'],
+    ['12345', 'Password requires 6 characters minimum.'],
+    ['123456', undefined],
+    ['x'.repeat(30), undefined],
+    ['x'.repeat(31), 'Password can have 30 characters at most.'],
+  ])('password %j: %s', (value, message) => expect(validatePassword(value)).toBe(message));
+
+  it('keeps a password that is not set anew', () => {
+    expect([validateNewPassword(''), validateNewPassword('12345'), validateNewPassword('123456')]).toEqual([
+      undefined,
+      'Password requires 6 characters minimum.',
+      undefined,
+    ]);
+  });
+
+  it('takes any password at sign-in', () => {
+    expect([validatePasswordGiven('1'), validatePasswordGiven(null)]).toEqual([undefined, 'Please Enter Password']);
+  });
+
+  it.each([
+    ['', 'Please Enter Conform Password'],
+    ['123457', 'Password and Confirm Password fields value must be matched.'],
+    ['123456', undefined],
+  ])('confirmation %j of 123456: %s', (value, message) =>
+    expect(validateConformPassword(value, { password: '123456' })).toBe(message),
+  );
+
+  it('lets nothing but ten digits be typed into a phone number', () => {
+    expect(phoneDigits('(212) 555-0147 ext 9')).toBe('2125550147');
+  });
+});

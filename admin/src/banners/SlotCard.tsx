@@ -1,0 +1,91 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { DragHandle } from '../components/SortableItem';
+import { ImageUploadField } from '../uploads/ImageUploadField';
+import type { ImageShape } from '../uploads/imageShape';
+import type { FieldErrors } from './slotErrors';
+import { SlotFields } from './SlotFields';
+import { isComplete, isEmpty, type Slot, type SlotValues } from './slots';
+
+interface SlotCardProps {
+  slot: Slot;
+  /** "Slot 2". */
+  name: string;
+  shape: ImageShape;
+  errors: FieldErrors;
+  /** Set on a slot that has just come, or that stands where one has gone. */
+  takesFocus: boolean;
+  onChange: (values: Partial<SlotValues>) => void;
+  /** The small icon on the picture: the rest of the slot stays. */
+  onClearImage: () => void;
+  onDelete: () => void;
+}
+
+/** One slot: its picture, where that leads, and its words. */
+export function SlotCard({ slot, name, shape, errors, takesFocus, onChange, onClearImage, onDelete }: SlotCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
+  const lowerName = name.toLowerCase();
+  return (
+    <Card
+      ref={card}
+      role="group"
+      tabIndex={-1}
+      aria-label={name}
+      sx={{ mb: 1.5, p: { xs: 1.5, sm: 2 }, scrollMargin: 72, outline: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, ml: -0.5 }}>
+        <DragHandle />
+        <Typography variant="h2" sx={{ flexShrink: 0 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {slotState(slot)}
+        </Typography>
+        <Tooltip title="Delete the slot">
+          <IconButton
+            size="small"
+            aria-label={`Delete ${lowerName}`}
+            onClick={onDelete}
+            sx={{ '&:hover': { color: 'error.main' } }}
+          >
+            <DeleteOutlineIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+          columnGap: 2.5,
+          rowGap: 1.5,
+        }}
+      >
+        <ImageUploadField
+          label={`image of ${lowerName}`}
+          showsLabel={false}
+          value={slot.url}
+          onChange={(url) => (url ? onChange({ url }) : onClearImage())}
+          shape={shape}
+          error={errors.url}
+        />
+        <SlotFields slot={slot} errors={errors} onChange={onChange} />
+      </Box>
+    </Card>
+  );
+}
+
+/** What keeps a slot from being added. */
+function slotState(slot: Slot): string {
+  if (isEmpty(slot)) return 'Empty';
+  if (isComplete(slot)) return '';
+  if (!slot.url && !slot.redirectUrl.trim()) return 'Needs an image and a link';
+  return slot.url ? 'Needs a link' : 'Needs an image';
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryStorage } from '../testing/memoryStorage';
+import { clearLocalList, readLocalList, writeLocalList } from './localLists';
+import { newSlot } from './slots';
+
+const SLOTS = [newSlot({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale' }), newSlot()];
+const KEPT_AT = '2026-01-02T03:04:05.000Z';
+
+describe('local lists', () => {
+  it('stand under the names of the document, as the items of the calls', () => {
+    const storage = memoryStorage();
+    for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
+      writeLocalList(storage, section, 'redsite', { slots: SLOTS, keptAt: undefined });
+    }
+    for (const [key, section] of [
+      ['localBannerList', 'Banner'],
+      ['localCarouselList', 'Carousel'],
+      ['localOfferList', 'Offer'],
+    ] as const) {
+      expect(JSON.parse(storage.getItem(key)!)).toMatchObject([
+        {
+          url: '/media/a.png',
+          redirectUrl: '/offers',
+          title: 'Sale',
+          offerType: 'Offer',
+          offerSection: section,
+          websiteName: 'redsite',
+        },
+        { url: '', redirectUrl: '', offerSection: section, websiteName: 'redsite' },
+      ]);
+    }
+    expect(storage.length).toBe(3);
+  });
+
+  it('come back for their own site, with their time', () => {
+    const storage = memoryStorage();
+    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    const list = readLocalList(storage, 'Offer', 'redsite');
+    expect(list?.keptAt).toBe(KEPT_AT);
+    expect(list?.slots.map(({ title }) => title)).toEqual(['Sale', '']);
+    expect(readLocalList(storage, 'Offer', 'bluesite')).toBeUndefined();
+    expect(readLocalList(storage, 'Banner', 'redsite')).toBeUndefined();
+  });
+
+  it('go without a trace', () => {
+    const storage = memoryStorage();
+    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    clearLocalList(storage, 'Offer');
+    expect(storage.length).toBe(0);
+  });
+
+  it('do no harm where the storage is full', () => {
+    const storage = memoryStorage();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(() => writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT })).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import type { Merchant } from '../api/types';
+import { shownAddress } from '../uploads/shownAddress';
+
+const Logo = styled('img')({
+  flex: 'none',
+  width: 32,
+  height: 32,
+  padding: 2,
+  borderRadius: 4,
+  objectFit: 'contain',
+  // Logos are drawn for a light page.
+  backgroundColor: '#ffffff',
+});
+
+/** The small logo of a brand; nothing where it has none. */
+export function BrandLogo({ brand: { merchantInfo } }: { brand: Pick<Merchant, 'merchantInfo'> }) {
+  const logo = merchantInfo.logoUrlSmall || merchantInfo.logoUrl;
+  return logo ? <Logo src={shownAddress(logo)} alt="" loading="lazy" /> : null;
+}

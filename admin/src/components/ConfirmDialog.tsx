@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useSiteChoice } from '../site/SiteContext';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question. */
+  children: ReactNode;
+  confirmLabel?: string;
+  /** Whether what is confirmed cannot be taken back. */
+  dangerous?: boolean;
+  loading?: boolean;
+  /** Whether it is about the site being edited, which is then named. */
+  aboutSite?: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something is done, and names the site that it is done to. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel = 'Yes',
+  dangerous = false,
+  loading = false,
+  aboutSite = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { site } = useSiteChoice();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog open={open} onClose={loading ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} component="div">
+          {children}
+          {aboutSite && site && (
+            <Typography variant="body2" sx={{ mt: 1.5 }}>
+              Website: <strong>{site.label}</strong>
+            </Typography>
+          )}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={loading}>
+          Cancel
+        </Button>
+        <Button variant="contained" color={dangerous ? 'error' : 'primary'} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

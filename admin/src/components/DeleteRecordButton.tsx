@@ -1,0 +1,119 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import {
+  CanAccess,
+  type HttpError,
+  type RaRecord,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useResourceTranslation,
+} from 'react-admin';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface DeleteRecordButtonProps<T extends RaRecord> {
+  /** What the operator calls the record. */
+  name: (record: T) => string;
+  question: (record: T) => string;
+  /** Only the icon, as in a list; the operator stays there. */
+  compact?: boolean;
+  /** Whether the record belongs to the site being edited. */
+  aboutSite?: boolean;
+}
+
+/**
+ * Deletes a record once the operator has confirmed it; for accounts that may. Where more would go with it, the server
+ * refuses and says what: the dialog tells that and asks again.
+ */
+export function DeleteRecordButton<T extends RaRecord>({
+  name,
+  question,
+  compact = false,
+  aboutSite = false,
+}: DeleteRecordButtonProps<T>) {
+  const record = useRecordContext<T>();
+  const [isOpen, setOpen] = useState(false);
+  const [consequences, setConsequences] = useState<string>();
+  const close = () => setOpen(false);
+  const { remove, isPending } = useRemove(record, compact, setConsequences, close);
+  if (!record) return null;
+
+  const label = `Delete ${name(record)}`;
+  const open = () => {
+    setConsequences(undefined);
+    setOpen(true);
+  };
+  return (
+    <CanAccess action="delete">
+      {compact ? (
+        <Tooltip title="Delete">
+          <IconButton size="small" aria-label={label} onClick={open} sx={{ '&:hover': { color: 'error.main' } }}>
+            <DeleteOutlineIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={open}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        title={label}
+        dangerous
+        confirmLabel={consequences ? 'Delete nevertheless' : 'Yes'}
+        loading={isPending}
+        aboutSite={aboutSite}
+        onConfirm={() => remove(consequences !== undefined)}
+        onClose={close}
+      >
+        {consequences ?? question(record)}
+      </ConfirmDialog>
+    </CanAccess>
+  );
+}
+
+function useRemove(
+  record: RaRecord | undefined,
+  staysHere: boolean,
+  onConsequences: (text: string) => void,
+  onEnd: () => void,
+) {
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const deleted = useResourceTranslation({
+    baseI18nKey: 'ra.notification.deleted',
+    resourceI18nKey: `resources.${resource}.notifications.deleted`,
+    options: { smart_count: 1 },
+  });
+  const [deleteOne, { isPending }] = useDelete();
+  const remove = (force: boolean) =>
+    void deleteOne(
+      resource,
+      { id: record?.id, previousData: record, meta: { force } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onEnd();
+          notify(deleted, { type: 'info' });
+          if (!staysHere) redirect('list', resource);
+        },
+        onError: (error) => {
+          const { status, message } = error as HttpError;
+          if (status === 409 && !force) {
+            // The hint at the query parameter is for callers of the API.
+            onConsequences(message.replace(/ Repeat with \?force=true.*$/, ''));
+            return;
+          }
+          onEnd();
+          notify(message, { type: 'error' });
+        },
+      },
+    );
+  return { remove, isPending };
+}

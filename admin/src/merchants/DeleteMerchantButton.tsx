@@ -1,0 +1,15 @@
+import type { MerchantRecord } from '../api/types';
+import { DeleteRecordButton } from '../components/DeleteRecordButton';
+
+/** Deletes a merchant once the operator has confirmed it by name. */
+export function DeleteMerchantButton({ compact }: { compact?: boolean }) {
+  return (
+    <DeleteRecordButton<MerchantRecord>
+      compact={compact}
+      name={({ merchantInfo }) => merchantInfo.name}
+      question={({ merchantInfo, mid }) =>
+        `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) leaves all websites.`
+      }
+    />
+  );
+}

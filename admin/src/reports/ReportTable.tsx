@@ -1,0 +1,82 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReportColumn } from './reportColumns';
+
+interface ReportTableProps<Counts, Row extends Counts> {
+  /** Name of the table for assistive technology. */
+  label: string;
+  /** Heading of what the rows stand for. */
+  heading: string;
+  nameOf: (row: Row) => string;
+  /** What tells rows apart; names may be alike. */
+  idOf: (row: Row) => string;
+  columns: readonly ReportColumn<Counts>[];
+  rows: readonly Row[];
+  totals: Counts;
+}
+
+const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** The numbers of a report; long ones scroll under their headings. */
+export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
+  const { label, heading, nameOf, idOf, columns, rows, totals } = props;
+  return (
+    <TableContainer role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 300 }}>
+      <Table
+        size="small"
+        stickyHeader
+        aria-label={label}
+        sx={{ '& .MuiTableCell-root': { px: 1.25 }, '& .MuiTableCell-stickyHeader': { bgcolor: 'background.paper' } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{heading}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column.heading} align="right">
+                {column.heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={idOf(row)} hover>
+              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+                {nameOf(row)}
+              </TableCell>
+              {columns.map(({ heading: column, value }) => (
+                <TableCell key={column} align="right" sx={NUMBER}>
+                  {value(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              bgcolor: 'background.paper',
+              '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 650, borderBottom: 0 },
+            }}
+          >
+            <TableCell component="th" scope="row">
+              Total
+            </TableCell>
+            {columns.map(({ heading: column, value }) => (
+              <TableCell key={column} align="right" sx={NUMBER}>
+                {value(totals)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}

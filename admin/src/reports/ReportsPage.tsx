@@ -1,0 +1,80 @@
+import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
+import type { ClicksReport, EarningsReport, PerformanceReport } from '../api/types';
+import { PageHeader } from '../components/PageHeader';
+import { PageState } from '../components/PageState';
+import { useSite } from '../site/SiteContext';
+import { ArticleCounts } from './ArticleCounts';
+import { DayReport } from './DayReport';
+import { EpcReports } from './EpcReports';
+import { ReportAnswer } from './ReportAnswer';
+import { CLICK_COLUMNS, EARNING_COLUMNS } from './reportColumns';
+import { ReportFilters } from './ReportFilters';
+import { formatCents, formatCount, formatDay } from './reportFormat';
+import { readReportState, type ReportState, spanBefore, utcDay, writeReportState } from './reportState';
+import { type ReportScope, useReport } from './useReport';
+import { useSavedPerformance } from './useSavedPerformance';
+
+const CLICK_LINES = [
+  { name: 'Clicks', value: ({ clicks }: ClicksReport['totals']) => clicks },
+  { name: 'Raw clicks', value: ({ rawClicks }: ClicksReport['totals']) => rawClicks },
+];
+
+const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport['totals']) => earnings.integral }];
+
+/** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
+export default function ReportsPage() {
+  const { name, label } = useSite();
+  const [params, setParams] = useSearchParams();
+  const today = utcDay(new Date());
+  const state = readReportState(params, today);
+  const change = (changed: Partial<ReportState>) =>
+    setParams(writeReportState({ ...state, ...changed }), { replace: true });
+  const scope: ReportScope = { span: state.span, websiteName: state.allSites ? undefined : name };
+  const { from, to } = state.span;
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        help={`${state.allSites ? 'All my websites' : label}, ${formatDay(from)} to ${formatDay(to)} (UTC).`}
+      />
+      <ReportFilters state={state} today={today} onChange={change} />
+      <Stack sx={{ gap: 2.5 }}>
+        <Answer scope={scope} />
+        <DayReport<ClicksReport['totals']>
+          call="getClicksReports"
+          scope={scope}
+          title="Clicks by day"
+          help="Clicks to merchants: clean ones, and raw ones with bots, prefetches and repeats."
+          emptyText="There are no clicks in this period."
+          fileName="clicks-by-day"
+          columns={CLICK_COLUMNS}
+          lines={CLICK_LINES}
+          format={formatCount}
+        />
+        <DayReport<EarningsReport['totals']>
+          call="getEarningsReport"
+          scope={scope}
+          title="Earnings by day"
+          help="What the affiliate networks report."
+          emptyText="The networks report no earnings for this period."
+          fileName="earnings-by-day"
+          columns={EARNING_COLUMNS}
+          lines={EARNING_LINES}
+          format={formatCents}
+        />
+        <EpcReports scope={scope} />
+        <ArticleCounts websiteName={scope.websiteName} />
+      </Stack>
+    </>
+  );
+}
+
+function Answer({ scope }: { scope: ReportScope }) {
+  const before = { ...scope, span: spanBefore(scope.span) };
+  const { data, error, retry } = useReport<PerformanceReport>('getPerformanceReport', scope, 'day');
+  const earlier = useReport<PerformanceReport>('getPerformanceReport', before, 'day');
+  useSavedPerformance(data);
+  if (error) return <PageState error={error} retry={retry} failedTitle="The totals could not be loaded" />;
+  return <ReportAnswer totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
+}

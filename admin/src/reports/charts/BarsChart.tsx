@@ -1,0 +1,67 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartFrame } from './ChartFrame';
+import { CHART_HEIGHT } from './chartSize';
+
+export interface Bar {
+  id: string;
+  name: string;
+  value: number;
+}
+
+interface BarsChartProps {
+  label: string;
+  /** What the bars measure. */
+  measure: string;
+  bars: readonly Bar[];
+  format: (value: number) => string;
+}
+
+/** Longer names end where the bars begin. */
+const MAX_NAME = 20;
+
+/** Things compared by one number. */
+export default function BarsChart({ label, measure, bars, format }: BarsChartProps) {
+  const { palette } = useTheme();
+  const nameOf = (id: string) => bars.find((bar) => bar.id === id)?.name ?? id;
+  return (
+    <ChartFrame label={label}>
+      <BarChart
+        layout="horizontal"
+        height={CHART_HEIGHT}
+        colors={[palette.primary.main]}
+        margin={{ top: 4, right: 16, bottom: 0, left: 0 }}
+        grid={{ vertical: true }}
+        borderRadius={3}
+        hideLegend
+        disableKeyboardNavigation
+        skipAnimation
+        xAxis={[{ valueFormatter: format, tickLabelMinGap: 16 }]}
+        yAxis={[
+          {
+            data: bars.map(({ id }) => id),
+            scaleType: 'band',
+            width: 128,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (id: string, { location }) => {
+              const name = nameOf(id);
+              return location === 'tick' ? shortened(name) : name;
+            },
+          },
+        ]}
+        series={[
+          {
+            label: measure,
+            data: bars.map(({ value }) => value),
+            valueFormatter: (value: number | null) => format(value ?? 0),
+          },
+        ]}
+      />
+    </ChartFrame>
+  );
+}
+
+function shortened(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
+}

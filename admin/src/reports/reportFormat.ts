@@ -1,0 +1,44 @@
+import { formatMoney } from '@grabdeals/shared/money';
+import { keyToText } from '@grabdeals/shared/slug';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const PERCENT = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** Stands for a number that there is not, such as earnings per click without clicks. */
+const NO_NUMBER = '–';
+
+export function formatCount(count: number): string {
+  return NUMBER.format(count);
+}
+
+export function formatCents(cents: number | null): string {
+  return cents === null ? NO_NUMBER : formatMoney({ cents, currency: 'USD' });
+}
+
+/** `Nov 20, 2026`, of a UTC day. */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Nov 20`, for axes. */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `+12.5%` against an earlier number; undefined where there is none to go by. */
+export function formatChange(now: number | null, before: number | null): string | undefined {
+  if (now === null || !before || before < 0) return undefined;
+  return PERCENT.format((now - before) / before);
+}
+
+/** A placement in words: `article-side` is `Article side`. */
+export function placementName(slot: string): string {
+  const words = keyToText(slot.replaceAll(/[-:]/g, '_'));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

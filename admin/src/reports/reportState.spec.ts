@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, daysOf, isReportDay, readReportState, spanBefore, writeReportState } from './reportState';
+
+const TODAY = '2026-11-21';
+const read = (query: string) => readReportState(new URLSearchParams(query), TODAY);
+
+describe('the address of the reports', () => {
+  it.each([
+    ['', '2026-10-23'],
+    ['period=7', '2026-11-15'],
+    ['period=30', '2026-10-23'],
+    ['period=90', '2026-08-24'],
+    ['period=month', '2026-11-01'],
+    ['period=year', '2026-10-23'],
+  ])('%p begins on %s and ends today', (query, from) => {
+    expect(read(query).span).toEqual({ from, to: TODAY });
+  });
+
+  it('names the days of a custom period', () => {
+    const state = read('period=custom&from=2026-01-01&to=2026-01-31&sites=all');
+    expect(state).toEqual({ period: 'custom', span: { from: '2026-01-01', to: '2026-01-31' }, allSites: true });
+    expect(String(writeReportState(state))).toBe('period=custom&from=2026-01-01&to=2026-01-31&sites=all');
+  });
+
+  it('says no days where the period goes along with the calendar', () => {
+    expect(String(writeReportState(read('period=7')))).toBe('period=7');
+  });
+
+  it.each(['from=2026-02-30&to=2026-03-01', 'from=2026-03-02&to=2026-03-01', 'from=2026-03-02', 'from=x&to=y'])(
+    'takes the last 30 days for the custom period %p',
+    (days) => {
+      expect(read(`period=custom&${days}`)).toMatchObject({ period: '30', span: { to: TODAY } });
+    },
+  );
+});
+
+describe('days', () => {
+  it('go over the ends of months and years, and over leap days', () => {
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+    expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  it('of the period before are as many', () => {
+    expect(spanBefore({ from: '2026-11-15', to: TODAY })).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+  });
+
+  it.each(['0002-01-01', '2026-13-01', '20260101', '', null])('%p is none', (day) => {
+    expect(isReportDay(day)).toBe(false);
+  });
+});

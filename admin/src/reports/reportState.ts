@@ -1,0 +1,77 @@
+/** First and last UTC day, both included: `2026-11-20`. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export const PERIODS = [
+  { id: '7', name: '7 days' },
+  { id: '30', name: '30 days' },
+  { id: '90', name: '90 days' },
+  { id: 'month', name: 'This month' },
+  { id: 'custom', name: 'Custom' },
+] as const;
+
+export type Period = (typeof PERIODS)[number]['id'];
+
+/** What the reports show, as the address says. */
+export interface ReportState {
+  period: Period;
+  span: Span;
+  /** All websites of the account, not only the one being edited. */
+  allSites: boolean;
+}
+
+const DEFAULT_PERIOD = '30';
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** So many days after a day; before it, where they are negative. */
+export function addDays(day: string, days: number): string {
+  return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+}
+
+/** Whether it is a day of the calendar that a report can be asked for. */
+export function isReportDay(day: string | null): day is string {
+  if (!day || !/^2\d{3}-\d\d-\d\d$/.test(day)) return false;
+  const start = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && utcDay(start) === day;
+}
+
+/** Reads the address: the last 30 days of the site being edited, where it says nothing sensible. */
+export function readReportState(params: URLSearchParams, today: string): ReportState {
+  const allSites = params.get('sites') === 'all';
+  const [from, to] = [params.get('from'), params.get('to')];
+  const asked = PERIODS.find(({ id }) => id === params.get('period'))?.id ?? DEFAULT_PERIOD;
+  if (asked === 'custom' && isReportDay(from) && isReportDay(to) && from <= to) {
+    return { period: asked, span: { from, to }, allSites };
+  }
+  const period = asked === 'custom' ? DEFAULT_PERIOD : asked;
+  return { period, span: spanOf(period, today), allSites };
+}
+
+/** The address of a state; a period that goes along with the calendar needs no days. */
+export function writeReportState({ period, span, allSites }: ReportState): URLSearchParams {
+  return new URLSearchParams({ period, ...(period === 'custom' && span), ...(allSites && { sites: 'all' }) });
+}
+
+/** The days of a period that ends today. */
+export function spanOf(period: Exclude<Period, 'custom'>, today: string): Span {
+  const from = period === 'month' ? `${today.slice(0, 8)}01` : addDays(today, 1 - Number(period));
+  return { from, to: today };
+}
+
+/** All days of a span, in order. */
+export function daysOf({ from, to }: Span): string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
+}
+
+/** As many days, right before the span. */
+export function spanBefore(span: Span): Span {
+  return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { StateMessage } from '../components/StateMessage';
+import { ADMIN_BASE } from '../paths';
+import { useSiteChoice } from './SiteContext';
+
+/** Rooms that are about the installation, not about one site: they open without one. */
+const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
+
+/** Draws a room once there is a site for it to be about. */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const { site, isPending, error, retry } = useSiteChoice();
+  const { pathname } = useLocation();
+  if (site || WITHOUT_SITE.test(pathname)) return children;
+  if (isPending) return null;
+  if (error) {
+    return (
+      <StateMessage
+        role="alert"
+        title="Your websites could not be loaded"
+        titleComponent="h1"
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <StateMessage
+      title="No website yet"
+      titleComponent="h1"
+      text="There is no website that your account may edit. An owner adds websites and grants them."
+      action={
+        <CanAccess resource="sites" action="create">
+          <Button component={Link} to={`${ADMIN_BASE}/sites`} variant="contained">
+            Go to Websites
+          </Button>
+        </CanAccess>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import CheckIcon from '@mui/icons-material/Check';
+import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChosenSite } from './SiteContext';
+import { hasUnsavedChanges } from './unsavedChanges';
+
+interface SiteSwitcherProps {
+  site: ChosenSite;
+  /** Without a frame, where room is short. */
+  compact?: boolean;
+}
+
+const COMPACT = { border: 0, p: 0, minHeight: 24, fontSize: 15, fontWeight: 650, lineHeight: 1.3 } as const;
+
+/** Names the site being edited, and changes it where the account has several. */
+export function SiteSwitcher({ site: { name, label, choices, choose }, compact = false }: SiteSwitcherProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const translate = useTranslate();
+  const mayLeave = () => !hasUnsavedChanges(window) || window.confirm(translate('ra.message.unsaved_changes'));
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={choices.length < 2}
+        endIcon={choices.length > 1 ? <UnfoldMoreIcon /> : undefined}
+        aria-label={`Website: ${label}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={[
+          {
+            minWidth: 0,
+            maxWidth: '100%',
+            borderColor: 'divider',
+            '&.Mui-disabled': { color: 'text.primary', borderColor: 'divider' },
+            '& .MuiButton-endIcon': { ml: 0.5 },
+          },
+          compact && COMPACT,
+        ]}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': 'Websites', dense: true }, paper: { sx: { maxHeight: 420 } } }}
+      >
+        {choices.map((site) => (
+          <MenuItem
+            key={site.id}
+            role="menuitemradio"
+            aria-checked={site.value === name}
+            selected={site.value === name}
+            onClick={() => {
+              close();
+              if (mayLeave()) choose(site.value);
+            }}
+          >
+            <ListItemText primary={site.label} secondary={site.active ? undefined : 'Not active'} />
+            {site.value === name && (
+              <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
+                <CheckIcon fontSize="small" />
+              </ListItemIcon>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import ReactCrop from 'react-image-crop';
+import { centered, type CropArea, toPixels, WHOLE_PICTURE } from './cropArea';
+import type { ImageShape } from './imageShape';
+
+interface ImageCropperProps {
+  address: string;
+  fileName: string;
+  /** Undefined until it is decoded. */
+  picture: HTMLImageElement | undefined;
+  area: CropArea;
+  shape?: ImageShape;
+  disabled: boolean;
+  onArea(area: CropArea): void;
+  onPicture(picture: HTMLImageElement): void;
+  onBroken(): void;
+}
+
+/** Shows a picture and lets the operator keep a part of it, by pointer or with the arrow keys. */
+export default function ImageCropper({
+  address,
+  fileName,
+  picture,
+  area,
+  shape,
+  disabled,
+  onArea,
+  onPicture,
+  onBroken,
+}: ImageCropperProps) {
+  const [isShaped, setShaped] = useState(false);
+  const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
+  const part = size && toPixels(area, size);
+  const shapeTo = (shaped: boolean) => {
+    setShaped(shaped);
+    onArea(shaped && shape && size ? centered(shape.aspect, size) : WHOLE_PICTURE);
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1.5, p: 1 }}>
+        <ReactCrop
+          crop={{ unit: '%', ...area }}
+          aspect={isShaped ? shape?.aspect : undefined}
+          keepSelection
+          ruleOfThirds
+          disabled={disabled}
+          onChange={(_pixels, { x, y, width, height }) => onArea({ x, y, width, height })}
+        >
+          <Box
+            component="img"
+            src={address}
+            alt={`Chosen image: ${fileName}`}
+            onLoad={({ currentTarget }) => onPicture(currentTarget)}
+            onError={onBroken}
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: '42vh' }}
+          />
+        </ReactCrop>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        {shape && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Crop"
+            value={isShaped}
+            disabled={disabled || !picture}
+            onChange={(_event, value: boolean | null) => value !== null && shapeTo(value)}
+          >
+            <ToggleButton value={false}>Free</ToggleButton>
+            <ToggleButton value>{shape.label}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {fileName}
+          {part && `, ${part.width} x ${part.height} px`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+/** The shape in which the store shows a picture: the upload dialog offers to crop to it. */
+export interface ImageShape {
+  /** On the dialog's button: "Banner shape". */
+  label: string;
+  /** Width by height. */
+  aspect: number;
+}
