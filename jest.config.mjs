@@ -3,8 +3,7 @@
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  // A busy machine needs longer than Jest's five seconds to start the app on a fresh database.
-  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -40,7 +39,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{shared,seeds,backend,admin}/src/**/*.spec.ts',
-        '<rootDir>/storefront/app/**/*.spec.{ts,tsx}',
+        '<rootDir>/storefront/{app,server}/**/*.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],
     },

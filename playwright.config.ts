@@ -34,7 +34,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // What search engines and caches get is the same at every width.
+    {
+      name: 'mobile',
+      testIgnore: /(?:findable|page-freshness|sites-apart)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node e2e/support/serve.mjs',

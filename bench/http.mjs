@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFeed } from './feed.mjs';
 import { load, loadFloor } from './load.mjs';
-import { importFeed, startProduct } from './product.mjs';
+import { articlePath, importFeed, startProduct } from './product.mjs';
 
 const PORT = 4185;
 const MERCHANT = 199042;
@@ -41,7 +41,10 @@ const CASES = [
     ),
     floors: ['node', 'nest'],
   },
-  { name: 'home page, warm', paths: ['/'], floors: ['node', 'express'] },
+  // Pages are kept once rendered; nobody asks for them compressed here, and the floors do not compress either.
+  { name: 'home page, kept', paths: ['/'], floors: ['node', 'express'] },
+  { name: 'listing, kept', paths: ['/products'], floors: ['express'] },
+  { name: 'article, kept', paths: [articlePath], floors: ['express'] },
 ];
 
 /** Measures the product with 20,000 products against bare servers answering the same bytes in the same run. */
@@ -87,7 +90,8 @@ async function countOf(product) {
   return (await answer.json()).payload.count;
 }
 
-async function measure(product, { name, paths, floors }, folder, seconds) {
+async function measure(product, { name, paths: known, floors }, folder, seconds) {
+  const paths = await Promise.all(known.map((path) => (typeof path === 'function' ? path(product) : path)));
   const answer = await fetch(product.url + paths[0]);
   const sample = { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') };
   const own = await load(product.url, paths, seconds);

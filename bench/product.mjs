@@ -31,6 +31,14 @@ export async function importFeed({ dataDir, merchant, file }) {
   return (performance.now() - started) / 1000;
 }
 
+/** Address of an article of the demo data. */
+export async function articlePath({ url }) {
+  const answer = await fetch(`${url}/articles`);
+  const path = /"(\/article\/[^"]+)"/.exec(await answer.text())?.[1];
+  if (!path) throw new Error('the articles page shows no article');
+  return path;
+}
+
 async function ready(child, url, deadline) {
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended with exit code ${child.exitCode}`);

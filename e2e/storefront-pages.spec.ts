@@ -1,27 +1,39 @@
+import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { expectAccessible } from './support/accessibility.js';
-import { siteUrl } from './support/product.js';
+import { watchLayoutShift } from './support/layout-shift.js';
+import { apiUrl, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-const PAGES = [
-  '/',
-  '/products',
-  '/products?search=shoes',
-  '/brands',
-  '/allCategories',
-  '/offers',
-  '/articles',
-  '/articles/travel',
-  '/privacy-policy',
-  '/termscondition',
-  '/cookiesPolicy',
-  '/aboutus',
-  '/contactus',
-];
+const SITE = 'flashbranddeals';
 
-for (const path of PAGES) {
-  test(`${path} is accessible and has nothing to scroll sideways`, async ({ page }) => {
-    await page.goto(siteUrl('flashbranddeals', path));
+/** The storefront's routes (storefront.txt, section 2); what has no fixed address is looked up. */
+const PAGES: Record<string, string | (() => Promise<string>)> = {
+  '/': '/',
+  '/home': '/home',
+  '/products': '/products',
+  '/products with a search': '/products?search=shoes',
+  '/{brand-slug}/products': brandPage,
+  '/{category-slug}/products': categoryPage,
+  '/brands': '/brands',
+  '/allCategories': '/allCategories',
+  '/offers': '/offers',
+  '/articles': '/articles',
+  '/articles/{category}': '/articles/travel',
+  '/article/{name}/{id}': articlePage,
+  '/privacy-policy': '/privacy-policy',
+  '/termscondition': '/termscondition',
+  '/cookiesPolicy': '/cookiesPolicy',
+  '/aboutus': '/aboutus',
+  '/contactus': '/contactus',
+};
+
+for (const [name, where] of Object.entries(PAGES)) {
+  test(`${name} is accessible, keeps still and has nothing to scroll sideways`, async ({ page }) => {
+    const layoutShift = await watchLayoutShift(page);
+    const answer = await page.goto(siteUrl(SITE, typeof where === 'string' ? where : await where()));
+    expect(answer?.status()).toBe(200);
     await page.waitForLoadState('networkidle');
+    expect(await layoutShift()).toBeLessThan(0.1);
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -29,6 +41,20 @@ for (const path of PAGES) {
     expect(overflow).toBe(0);
   });
 }
+
+test('/redirection says where it leads, and goes home after three seconds', async ({ page }) => {
+  const start = Date.now();
+  const answer = await page.goto(siteUrl(SITE, '/redirection'));
+  expect(await answer?.text()).toContain('You are being redirected to a merchant site');
+  await page.waitForURL(siteUrl(SITE));
+  expect(Date.now() - start).toBeGreaterThanOrEqual(REDIRECT_DELAY_MS);
+});
+
+test('/ads.txt is plain text without header and footer', async ({ page }) => {
+  const answer = await page.goto(siteUrl(SITE, '/ads.txt'));
+  expect(answer?.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await answer?.text()).toMatch(/^[^,<]+,[^,<]+,\s*(DIRECT|RESELLER)/m);
+});
 
 test('a search without results says what to do next', async ({ page }) => {
   await page.goto('/products?search=qqqqzzzzxxxx');
@@ -68,3 +94,26 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('main').getByRole('article').first().innerText()).not.toBe(firstOfOne);
   });
 });
+
+async function brandPage(): Promise<string> {
+  const { data } = await read<{ data: { ids: number[] } }>(`/home/getMerchants?isSelected=true&websiteName=${SITE}`);
+  // The slug is mended by the page.
+  return `/brand/products?brandid=${data.ids[0]}`;
+}
+
+async function categoryPage(): Promise<string> {
+  const { data } = await read<{ data: { categoryId: number }[] }>(`/home/getAllCategories?websiteName=${SITE}`);
+  return `/category/products?categoryid=${data[0]?.categoryId}`;
+}
+
+async function articlePage(): Promise<string> {
+  const { data } = await read<{ data: { _id: string }[] }>('/content/all', { websiteName: SITE, status: 'Published' });
+  return `/article/name/${data[0]?._id}`;
+}
+
+async function read<T>(path: string, body?: object): Promise<T> {
+  const post = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(apiUrl(path), post);
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as T;
+}

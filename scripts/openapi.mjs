@@ -1,9 +1,11 @@
 // `npm run openapi`: writes backend/openapi.json from the built API and, from that, the front ends' types.
-// `--check` leaves both files as they are and fails when either differs from what the code says.
+// `--check` leaves both files as they are and fails when either differs from what the code says. Either way the document is
+// held against the rules of redocly.yaml.
 import './lib/require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
+const { lintOpenApi } = await import('./lib/lint-openapi.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { fromRoot } = await import('./lib/root.mjs');
 const { exitWith, runQuietly } = await import('./lib/run.mjs');
@@ -18,6 +20,7 @@ await prepare(['backend']);
 try {
   const before = { [DOCUMENT]: await read(DOCUMENT), [TYPES]: await read(TYPES) };
   await runQuietly(process.execPath, [fromRoot('backend/dist/cli/openapi.js')]);
+  await lintOpenApi(DOCUMENT);
   const document = await read(DOCUMENT);
   const types = await typesOf(document);
   if (values.check) await compare(before, { [DOCUMENT]: document, [TYPES]: types });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the product under test listens and keeps its data; `serve.mjs` starts it so. */
+/** Where the product under test listens and keeps its data; `serve.mjs` starts it so. Runs on two ports do not meet. */
 export const PORT = Number(process.env.E2E_PORT ?? 4186);
-export const DATA_DIR = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
+export const DATA_DIR = fileURLToPath(new URL(`../../.cache/e2e-data-${PORT}`, import.meta.url));
 
 /** The default site, sunsetdeals. */
 export const BASE_URL = `http://localhost:${PORT}`;

@@ -1,0 +1,89 @@
+// `node bench/lighthouse.mjs [--runs 3]`: Lighthouse's mobile profile on the built product, medians by page. It is fetched
+// with npx, so that nobody installs it who does not measure.
+import '../scripts/lib/require-node.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { prepare } = await import('../scripts/lib/prepare.mjs');
+const { exitWith, npm, runQuietly } = await import('../scripts/lib/run.mjs');
+const { findChromium } = await import('../scripts/lib/chromium.mjs');
+const { Progress } = await import('../scripts/lib/progress.mjs');
+const { articlePath, startProduct } = await import('./product.mjs');
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const PORT = 4187;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const METRICS = {
+  'LCP s': ['largest-contentful-paint', 1000],
+  CLS: ['cumulative-layout-shift', 1],
+  'TBT ms': ['total-blocking-time', 1],
+};
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+
+await prepare();
+try {
+  await measure(Number(values.runs));
+} catch (error) {
+  exitWith(error);
+}
+
+async function measure(runs) {
+  const folder = mkdtempSync(join(tmpdir(), 'grabdeals-lighthouse-'));
+  let product;
+  try {
+    const chromium = await findChromium(new Progress());
+    product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
+    const pages = { home: '/', listing: '/products', article: await articlePath(product) };
+    const table = {};
+    const findings = new Set();
+    for (const [name, path] of Object.entries(pages)) {
+      const reports = [];
+      for (let run = 0; run < runs; run++) {
+        reports.push(await lighthouse(`http://localhost:${PORT}${path}`, chromium.path, folder));
+      }
+      table[name] = medians(reports);
+      for (const finding of reports.flatMap(failedAudits)) findings.add(`${name}: ${finding}`);
+    }
+    console.table(table);
+    for (const finding of findings) console.log(finding);
+  } finally {
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function lighthouse(url, chromium, folder) {
+  const file = join(folder, 'report.json');
+  const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
+  const args = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+  await runQuietly(...npm('exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args), {
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function medians(reports) {
+  const scores = CATEGORIES.map((id) => [id, median(reports.map(({ categories }) => categories[id].score * 100))]);
+  const metrics = Object.entries(METRICS).map(([name, [id, unit]]) => [
+    name,
+    median(reports.map(({ audits }) => audits[id].numericValue / unit)),
+  ]);
+  return Object.fromEntries([...scores, ...metrics].map(([name, value]) => [name, Number(value.toFixed(2))]));
+}
+
+/** What costs a page points outside performance, where a finding is a finding and no measurement. */
+function failedAudits({ categories, audits }) {
+  return CATEGORIES.slice(1).flatMap((id) =>
+    categories[id].auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1)
+      .map(({ id: audit }) => `${id}: ${audits[audit].title}`),
+  );
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
+import { expectAccessible } from './support/accessibility.js';
+import { call, keepSignedIn, setWebsite, signInAsOwner } from './support/operator.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+// Sites that no other test looks at: settings hold for everybody who opens them.
+const CURATED = 'familyfinddeals';
+const OWN_ROWS = 'mapledealmarket';
+const ARTICLES = 'savysaleshub';
+
+test.describe('the curated home', () => {
+  test.beforeAll(() => setWebsite(CURATED, { homeLayout: 'curated' }));
+
+  test('has the fixed rows, each with the way to all of it', async ({ page }) => {
+    await page.goto(siteUrl(CURATED));
+    const titles = DEFAULT_CURATED_ROWS.map(({ title }) => title);
+    const shown = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2, name: /Deals$/ })
+      .allTextContents();
+    const rows = shown.filter((title) => titles.includes(title));
+    expect(rows, 'rows in the order of the list').toEqual(titles.filter((title) => rows.includes(title)));
+    for (const title of ['Crocs Top Deals', 'Pet Supplies Deals', 'Ortovox Deals']) expect(rows).toContain(title);
+    expect(shown, 'no rows of brands').not.toContain('Crocs Deals');
+
+    const shopAll = (title: string) => page.getByRole('link', { name: `Shop All ${title}` });
+    await expect(shopAll('Crocs Top Deals')).toHaveAttribute('href', '/products?brandid=199042');
+    await expect(shopAll('Pet Supplies Deals')).toHaveAttribute('href', '/products?search=pet');
+    await expect(shopAll('Ortovox Deals')).toHaveAttribute('href', '/products');
+    await expectAccessible(page);
+  });
+
+  test('shows only products of a row’s brand', async ({ page }) => {
+    await page.goto(siteUrl(CURATED));
+    const cards = page.getByRole('region', { name: 'Epson Top Deals' }).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) await expect(card).toContainText('Epson');
+  });
+
+  test('has the rows that the site has chosen, without empty ones', async ({ page }) => {
+    await setWebsite(OWN_ROWS, {
+      homeLayout: 'curated',
+      curatedRows: [
+        { title: 'Ink and printers', brandId: 27433, search: 'printer' },
+        { title: 'Nothing of the kind', search: 'qqqqzzzzxxxx' },
+        { title: 'Everything else' },
+      ],
+    });
+    await page.goto(siteUrl(OWN_ROWS));
+    await expect(page.getByRole('link', { name: 'Shop All Ink and printers' })).toHaveAttribute(
+      'href',
+      '/products?brandid=27433&search=printer',
+    );
+    await expect(page.getByRole('region', { name: 'Everything else' })).toBeVisible();
+    await expect(page.getByText('Nothing of the kind')).toHaveCount(0);
+    await expect(page.getByText('Crocs Top Deals')).toHaveCount(0);
+  });
+});
+
+test('an operator changes the rows of the curated home', async ({ page }) => {
+  const { user, token } = await signInAsOwner();
+  const label = `Rows ${randomUUID().slice(0, 8)}`;
+  const { id, value } = await call<{ id: string; value: string }>('POST', '/website', { label }, token);
+  await keepSignedIn(page, { user, token });
+
+  await page.goto(`/admin/sites/${id}`);
+  const rows = page.getByRole('region', { name: 'Carousels' });
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Curated/ }).check();
+  await expect(rows.getByLabel('Title')).toHaveCount(DEFAULT_CURATED_ROWS.length);
+  await rows.getByRole('button', { name: 'Remove' }).first().click();
+  await rows.getByRole('button', { name: 'Add row' }).click();
+  await rows.getByLabel('Title').last().fill('Everything green');
+  await rows.getByLabel('Search words').last().fill('green');
+  await expectAccessible(page);
+  await rows.getByRole('button', { name: 'Move up' }).last().click();
+  await page.getByRole('button', { name: 'Update website' }).click();
+  await expect(page.getByText('Website Updated Successfully')).toBeVisible();
+
+  const { settings } = await call<{ settings: object }>('GET', `/site?websiteName=${value}`);
+  const kept = DEFAULT_CURATED_ROWS.slice(1);
+  expect(settings).toMatchObject({
+    homeLayout: 'curated',
+    curatedRows: [...kept.slice(0, -1), { title: 'Everything green', search: 'green' }, kept.at(-1)],
+  });
+});
+
+test.describe('a site that opens on its articles', () => {
+  test.beforeAll(() => setWebsite(ARTICLES, { homePage: 'articles' }));
+
+  for (const path of ['/', '/home']) {
+    test(`shows the article home at ${path}`, async ({ page }) => {
+      await page.goto(siteUrl(ARTICLES, path));
+      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Article categories' })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl(ARTICLES));
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/article\//);
+      await page.getByRole('navigation', { name: 'Article categories' }).getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL(siteUrl(ARTICLES));
+      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has its styles', async ({ page }) => {
+      await page.goto(siteUrl(ARTICLES));
+      const list = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') });
+      await expect(list.first()).toHaveCSS('display', 'grid');
+    });
+  });
+});
+
+test.describe('an operator who is signed in', () => {
+  test.beforeEach(async ({ page }) => {
+    await keepSignedIn(page, await signInAsOwner());
+  });
+
+  for (const path of ['/', '/home']) {
+    test(`is sent from ${path} to the Site Manager`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+    });
+  }
+
+  test('sees the store where the address asks for it, after a reload too', async ({ page }) => {
+    await page.goto('/?view=store');
+    const brands = page.getByRole('heading', { name: "Top Brand's Deals" });
+    await expect(brands).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(brands).toBeVisible();
+    await expect(page).toHaveURL(/\/\?view=store$/);
+  });
+
+  test('walks through the other pages like anybody', async ({ page }) => {
+    await page.goto('/brands', { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(/\/brands$/);
+  });
+});
+
+test.describe('the banner carousel', () => {
+  const current = (page: Page) => page.locator('button[aria-current=true]').getAttribute('aria-label');
+
+  test.describe('on wide screens', () => {
+    test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
+
+    test('goes on by itself until it is paused', async ({ page }) => {
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Featured deals' });
+      await expect(carousel.getByRole('button', { name: /^Show offer/ })).toHaveCount(4);
+      const first = await current(page);
+      await expect.poll(() => current(page)).not.toBe(first);
+
+      await carousel.getByRole('button', { name: 'Pause the offers' }).click();
+      await expect(carousel.getByRole('button', { name: 'Play the offers' })).toBeVisible();
+      const stopped = await current(page);
+      // Longer than a slide stays: whatever would move has moved by then.
+      await page.waitForTimeout(3_500);
+      expect(await current(page)).toBe(stopped);
+      await carousel.getByRole('button', { name: 'Show offer 1 of 4' }).click();
+      await expect.poll(() => current(page)).toBe('Show offer 1 of 4');
+    });
+
+    test('stands still for those who want less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play the offers' })).toBeVisible();
+      await page.waitForTimeout(3_500);
+      expect(await current(page)).toBe('Show offer 1 of 4');
+    });
+  });
+
+  test.describe('on narrow screens', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('is a list that scrolls', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const carousel = page.getByRole('region', { name: 'Featured deals' });
+      await expect(carousel.getByRole('listitem')).toHaveCount(4);
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+    });
+  });
+});
+
+test('brands have the logos that come with the product', async ({ page }) => {
+  await page.goto('/brands');
+  const logo = page.getByRole('main').locator('img').first();
+  await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.svg$/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { apiAs, newWebsite, openManager, uniqueName } from './support/manager.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+interface Category {
+  id: string;
+  categoryName: string;
+}
+
+test('a theme is tried beside the form, saved, and seen in the store', async ({ page, context, pageProblems }) => {
+  // A journey through both faces: more than a busy machine does in a minute.
+  test.slow();
+  const site = await newWebsite();
+  await openManager(page, '/admin/theme', { site: site.value });
+  const preview = page.getByRole('img', { name: /^Header, brands, a product and the footer of/ });
+  const ground = page.getByRole('textbox', { name: 'Grab deal button background' });
+
+  await test.step('the preview follows what is typed and picked', async () => {
+    await expect(page.getByText('Logo image *')).toBeVisible();
+    await expect(page.locator('label', { hasText: /^Deals icon title\s*\*$/ })).toBeVisible();
+    await expect(ground).toHaveAttribute('placeholder', '#FFF');
+    await ground.fill('#0B5');
+    await expect(preview).toHaveCSS('--accent', '#00bb55');
+    await page.getByRole('button', { name: 'Pick Brand tag background' }).click();
+    const picker = page.getByRole('dialog', { name: 'Brand tag background' });
+    await picker.getByRole('slider', { name: 'Color' }).press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Brand tag background' })).toHaveValue(/^#[0-9a-f]{6}$/);
+    await expectAccessible(page);
+  });
+
+  await test.step('text that cannot be read is told, with what stands there instead', async () => {
+    await page.getByRole('textbox', { name: 'Grab deal button text color' }).fill('#0a4');
+    await expect(
+      page.getByText(/Too little contrast: 1\.\d:1 of 4\.5:1\. Shoppers see #111111 instead\./),
+    ).toBeVisible();
+    await expect(preview).toHaveCSS('--on-accent', '#111111');
+  });
+
+  await test.step("the server's refusal lands on its field", async () => {
+    const footer = page.getByRole('textbox', { name: 'Footer background' });
+    await footer.fill('url(//evil.example)');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('footerBG must be a CSS colour, such as #FFF').first()).toBeVisible();
+    await expect(footer).toHaveAttribute('aria-invalid', 'true');
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^400: .*\/api\/theme\/create$/)]);
+    await footer.fill('#123456');
+  });
+
+  await test.step('leaving asks for what is not saved', async () => {
+    const kept = dismissNextDialog(page);
+    await openRoom(page, 'Brands');
+    await kept;
+    await expect(page).toHaveURL(/\/admin\/theme$/);
+    const keptAgain = dismissNextDialog(page);
+    await page.getByRole('button', { name: `Website: ${site.label}` }).click();
+    await page.getByRole('menuitemradio', { name: 'LuxuryGrabz' }).click();
+    await keptAgain;
+    await expect(page.getByRole('button', { name: `Website: ${site.label}` })).toBeVisible();
+    await expect(ground).toHaveValue('#0B5');
+  });
+
+  await test.step('it is saved, and the header takes the new name', async () => {
+    await page.getByRole('textbox', { name: 'Site name' }).fill('Corner Finds');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('The theme has been saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add' })).toBeDisabled();
+  });
+
+  await test.step('shoppers see it', async () => {
+    const shop = await context.newPage();
+    await expect(async () => {
+      await shop.goto(siteUrl(site.value));
+      await expect(shop.locator(':root')).toHaveCSS('--color-accent', '#00bb55', { timeout: 1_000 });
+    }).toPass();
+    await expect(shop.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+    await expect(shop.getByRole('contentinfo').getByText('Corner Finds').first()).toBeVisible();
+  });
+});
+
+test('brands are chosen and ordered, and stand so on the home page', async ({ page, context }) => {
+  // A journey through both faces: more than a busy machine does in a minute.
+  test.slow();
+  const site = await newWebsite();
+  await openManager(page, '/admin/brandsUpdate', { site: site.value });
+  const available = page.getByRole('region', { name: 'Available brands' });
+  const selected = page.getByRole('region', { name: 'Selected brands' });
+  const update = page.getByRole('button', { name: 'Update' });
+  const order = () => selected.getByRole('listitem').allInnerTexts();
+
+  await test.step('nothing is selected yet', async () => {
+    await expect(selected.getByText('No Brands Selected')).toBeVisible();
+    await expect(selected.getByText('Please select Brands from the left side list')).toBeVisible();
+    await expect(update).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('all, and none again', async () => {
+    const count = await available.getByRole('listitem').count();
+    await available.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(selected.getByRole('listitem')).toHaveCount(count);
+    await available.getByRole('checkbox', { name: 'Select all' }).uncheck();
+    await expect(update).toBeDisabled();
+  });
+
+  await test.step('three by search, one of them removed, the other two in another order', async () => {
+    for (const name of ['Crocs', 'Epson', 'Ortovox']) {
+      await available.getByRole('searchbox').fill(name.toLowerCase());
+      await available.getByRole('checkbox', { name, exact: true }).check();
+    }
+    await selected.getByRole('button', { name: 'Remove Ortovox' }).click();
+    await expect.poll(order).toEqual([expect.stringContaining('Crocs'), expect.stringContaining('Epson')]);
+    await moveUp(page, selected.getByRole('button', { name: 'Move Epson', exact: true }));
+    await expect.poll(order).toEqual([expect.stringContaining('Epson'), expect.stringContaining('Crocs')]);
+    await expectAccessible(page);
+  });
+
+  await test.step('leaving asks for what is not saved', async () => {
+    await openRoom(page, 'Theme');
+    // By its text: where the drawer of the menu closes in the same moment, the dialog is left without accessible names.
+    await page.getByText('Cancel', { exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/brandsUpdate$/);
+  });
+
+  await test.step('saved', async () => {
+    await update.click();
+    await expect(page.getByText(`The brands of ${site.label} have been updated.`)).toBeVisible();
+    await page.reload();
+    await expect.poll(order).toEqual([expect.stringContaining('Epson'), expect.stringContaining('Crocs')]);
+  });
+
+  await test.step('the home page shows them so', async () => {
+    const shop = await context.newPage();
+    const brands = shop.getByRole('region', { name: "Top Brand's Deals" }).first();
+    await expect(async () => {
+      await shop.goto(siteUrl(site.value, '/?view=store'));
+      await expect(brands.getByRole('link')).toContainText(['Epson', 'Crocs'], { timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step('and the list of all websites', async () => {
+    await openRoom(page, 'All Brands By Wesites');
+    await page.getByRole('searchbox', { name: 'Search websites and brands' }).fill(site.label);
+    await expect(page.getByRole('region', { name: site.label }).getByRole('listitem')).toHaveText(['Epson', 'Crocs']);
+    await expectAccessible(page);
+  });
+});
+
+test('the rank of a category orders the store', async ({ page, context }) => {
+  const owner = await apiAs();
+  const name = uniqueName('Kites');
+  // Behind all categories of the demo data, in whose place no other test looks.
+  const [first, second] = [`${name} one`, `${name} two`];
+  const made = await Promise.all(
+    [first, second].map((categoryName, index) =>
+      owner.call<Category>('POST', '/product-categories', { categoryName, rank: 98 + index }),
+    ),
+  );
+  await openManager(page, '/admin/categoryUpdate');
+  await search(page, name);
+  const rows = page.getByRole('main').getByText(new RegExp(`^${name} (one|two)$`));
+  await expect(rows).toHaveText([first, second]);
+  await expectAccessible(page);
+
+  await test.step('chosen in the list', async () => {
+    await page.getByRole('combobox', { name: `Rank of ${first}` }).click();
+    const ranks = page.getByRole('option');
+    await expect(ranks).toHaveCount(100);
+    await ranks.filter({ hasText: /^Rank 100$/ }).click();
+    await expect(page.getByText('Category Updated Successfully')).toBeVisible();
+    await expect(rows).toHaveText([second, first]);
+  });
+
+  await test.step('shoppers see the order', async () => {
+    const shop = await context.newPage();
+    await expect(async () => {
+      await shop.goto('/allCategories?view=store');
+      await expect(shop.getByRole('link', { name: new RegExp(`^${name}`) })).toContainText([second, first], {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await shop.close();
+  });
+
+  await test.step('renamed in the dialog, deleted in the list', async () => {
+    await page.getByRole('button', { name: `Edit ${second}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Category' });
+    await dialog.getByRole('textbox', { name: /^Category Name/ }).fill(`${name} three`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Update Category' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Delete ${name} three` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
+  });
+  await owner.call('DELETE', `/product-categories/${made[0]?.id}`);
+});
+
+test('article categories are added, renamed and deleted', async ({ page }) => {
+  const name = uniqueName('Garden Talk');
+  await openManager(page, '/admin/articleCategories');
+  const input = page.getByRole('textbox', { name: 'Category', exact: true });
+  const add = page.getByRole('button', { name: 'ADD' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('add', async () => {
+    await expect(add).toBeDisabled();
+    await input.fill('   ');
+    await add.click();
+    await expect(dialog).toHaveCount(0);
+    await input.fill(name);
+    await add.click();
+    await expect(dialog).toContainText(`Are you sure you want to add the category ${name}?`);
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Category Added Successfully')).toBeVisible();
+    await expect(input).toHaveValue('');
+    await search(page, name);
+    await expectAccessible(page);
+  });
+
+  await test.step('update', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(dialog.getByRole('heading', { name: 'Update Category' })).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Category/ }).fill(`${name} Two`);
+    await dialog.getByRole('button', { name: 'Update Category' }).click();
+    await expect(page.getByText('Category Updated Successfully')).toBeVisible();
+    await expect(page.getByText(`${name} Two`)).toBeVisible();
+  });
+
+  await test.step('delete', async () => {
+    await page.getByRole('button', { name: `Delete ${name} Two` }).click();
+    await expect(dialog).toContainText(`Are you sure you want to delete the category ${name} Two?`);
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
+    await expect(page.getByText(`${name} Two`)).toHaveCount(0);
+  });
+});
+
+test('an owner adds, rates and deletes a merchant', async ({ page, pageProblems }) => {
+  const name = uniqueName('Kite Works');
+  const mid = String(10_000_000 + Math.floor(Math.random() * 90_000_000));
+  await openManager(page, '/admin/merchants');
+  await page.getByRole('link', { name: 'Add merchant' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('spinbutton', { name: /^Mid/ }).fill('199042');
+  await page.getByRole('button', { name: 'Add merchant' }).click();
+  await expect(page.getByText('There is a brand with the mid 199042 already.').first()).toBeVisible();
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/merchants$/)]);
+  await page.getByRole('spinbutton', { name: /^Mid/ }).fill(mid);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add merchant' }).click();
+  await expect(page.getByText('Merchant Added Successfully')).toBeVisible();
+
+  await search(page, name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('spinbutton', { name: 'Rating' }).fill('4.5');
+  await page.getByRole('button', { name: 'Update merchant' }).click();
+  await expect(page.getByText('Merchant Updated Successfully')).toBeVisible();
+  await expect(page.getByText('4.5 of 5').first()).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Merchant Deleted Successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+async function dismissNextDialog(page: Page): Promise<void> {
+  await (await page.waitForEvent('dialog')).dismiss();
+}
+
+/** By the side menu, which phones open first. */
+async function openRoom(page: Page, label: string): Promise<void> {
+  const link = page.getByRole('menuitem', { name: label, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).first().click();
+  await link.click();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('search').getByRole('textbox').fill(words);
+  // The list follows the words after a pause; leaving before that would be undone by it.
+  await expect(page).toHaveURL(/[?&]filter=/);
+}
+
+/** Moves the second item of two to the first place, by keyboard; each step is announced. */
+async function moveUp(page: Page, handle: Locator): Promise<void> {
+  await handle.press('Space');
+  await expect(page.getByText(/^Picked up .*, position 2 of 2\.$/)).toBeAttached();
+  await handle.press('ArrowUp');
+  await expect(page.getByText(/ is at position 1 of 2\.$/)).toBeAttached();
+  await handle.press('Space');
+  await expect(page.getByText(/^Put down .*, position 1 of 2\.$/)).toBeAttached();
+}

@@ -1,0 +1,301 @@
+import type { Locator, Page } from '@playwright/test';
+import type { components } from '@grabdeals/shared/api.gen';
+import { expectAccessible } from './support/accessibility.js';
+import { apiAs, newAccount, newWebsite, openManager, uniqueName } from './support/manager.js';
+import { apiUrl, siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+type Article = components['schemas']['ArticleView'];
+
+/** Eight pixels square. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM442KMFTEMLQkAs9lQwWxIPfYAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** An article made over the API. */
+async function newArticle(site: string, fields: Partial<components['schemas']['SaveArticleDto']> = {}) {
+  const owner = await apiAs();
+  return owner.call<Article>('POST', '/content', {
+    title: uniqueName('Article'),
+    category: 'travel',
+    image: '/media/demo/products/73349-3_running-shoe_blue.svg',
+    websiteName: [site],
+    status: 'Draft',
+    ...fields,
+  });
+}
+
+async function choose(page: Page, field: string, ...options: string[]): Promise<void> {
+  const input = page.getByRole('combobox', { name: new RegExp(`^${field}`) });
+  for (const option of options) {
+    await input.fill(option);
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await input.press('Escape');
+}
+
+async function uploadPicture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Image', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Image file').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: PICTURE });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Image', exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+function titleOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Title/ });
+}
+
+function card(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: `Product ${number}`, exact: true });
+}
+
+async function fillCard(product: Locator, { title, link, words }: { title: string; link: string; words: string }) {
+  await product.getByLabel('Product Title').fill(title);
+  await product.getByLabel('Product Link').fill(link);
+  await product.getByLabel('Brand Name').fill('Stridewell');
+  await product.getByRole('textbox', { name: 'Product Description' }).fill(words);
+}
+
+test('an article with two products is read on the two sites that it names, and on no other', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  const [first, second, third] = await Promise.all([newWebsite(), newWebsite(), newWebsite()]);
+  const title = uniqueName('Two Shoes');
+  await openManager(page, '/admin/createArticle', { site: first.value });
+  const submit = page.getByRole('button', { name: 'Create Article' });
+
+  await test.step('write', async () => {
+    await expect(page.getByRole('heading', { name: 'Create Article', level: 1 })).toBeVisible();
+    await expect(card(page, 1)).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await titleOf(page).fill(title);
+    await page.getByRole('combobox', { name: /^Category/ }).click();
+    await page.getByRole('option', { name: 'Running', exact: true }).click();
+    await page.getByRole('radio', { name: 'Published' }).check();
+    await choose(page, 'Web Sites', second.label);
+    await expect(submit).toBeDisabled();
+    await uploadPicture(page);
+    await expect(submit).toBeEnabled();
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await description.fill('Run in the morning.');
+    await description.press('ControlOrMeta+a');
+    await page.getByRole('group', { name: 'Formatting of Description' }).getByRole('button', { name: 'Bold' }).click();
+  });
+
+  await test.step('two product cards, the second one moved up by keyboard', async () => {
+    await fillCard(card(page, 1), { title: 'Slow Shoe', link: 'https://shop.example/slow', words: 'For long runs.' });
+    await page.getByRole('button', { name: 'Add New Product' }).click();
+    await fillCard(card(page, 2), { title: 'Fast Shoe', link: 'https://shop.example/fast', words: 'For short runs.' });
+    await page.getByRole('button', { name: /^Product 1/ }).click();
+    await page.getByRole('button', { name: /^Product 2/ }).click();
+    await page.getByRole('button', { name: 'Move Product 2' }).press('Space');
+    await expect(page.getByText(/^Picked up Product 2/)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/position 1 of 2\.$/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(card(page, 1)).toContainText('Fast Shoe');
+    await expectAccessible(page);
+  });
+
+  await test.step('save', async () => {
+    await submit.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('successfully created');
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await expect(titleOf(page)).toHaveValue('');
+    await expect(card(page, 1).getByLabel('Product Title')).toHaveValue('');
+    await expect(card(page, 2)).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+      expect.stringMatching(/^articleDraft/),
+    );
+  });
+
+  await test.step('read on both sites, not on the third', async () => {
+    const owner = await apiAs();
+    const found = await owner.call<{ data: Article[] }>('POST', '/content/all', { websiteName: first.value, q: title });
+    const path = `/article/anything/${found.data[0]?.id}`;
+    const reader = await context.newPage();
+    for (const site of [first, second]) {
+      await reader.goto(siteUrl(site.value, path));
+      await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(reader.locator('strong', { hasText: 'Run in the morning.' })).toBeVisible();
+      const products = reader
+        .getByRole('region', { name: 'Products in this article' })
+        .getByRole('heading', { level: 3 });
+      await expect(products).toHaveText([/^Fast Shoe/, /^Slow Shoe/]);
+    }
+    const answer = await reader.goto(siteUrl(third.value, path));
+    expect(answer?.status()).toBe(404);
+    pageProblems.splice(0);
+  });
+});
+
+test('a draft is seen in the preview only', async ({ page, context, request }) => {
+  const site = await newWebsite({ contact: { email: 'hello@shop.example' } });
+  const article = await newArticle(site.value, { description: '<p>Soon.</p>', products: [{ title: 'Lamp' }] });
+  await openManager(page, '/admin/articles', { site: site.value });
+
+  await test.step('its card opens its preview', async () => {
+    await expect(page.getByRole('tab', { name: 'Draft' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('1 - 1 of 1 Articles')).toBeVisible();
+    await expectAccessible(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: article.title, exact: true }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { name: article.title, level: 1 })).toBeVisible();
+    await expect(preview.getByText(`Preview of an article on ${site.label}`)).toBeVisible();
+    await expect(preview.getByRole('heading', { name: /^Lamp/ })).toBeVisible();
+    await expectAccessible(preview);
+    await preview.close();
+  });
+
+  await test.step('the public finds nothing', async () => {
+    const query = `?websiteName=${site.value}`;
+    expect((await request.get(apiUrl(`/content/${article.id}${query}`))).status()).toBe(404);
+    const stranger = await request.get(`/admin/articlePreview${query}&id=${article.id}`);
+    expect(await stranger.text()).not.toContain(article.title);
+    expect(stranger.headers()['cache-control']).toBe('no-store');
+    expect(stranger.headers()['x-robots-tag']).toBe('noindex');
+  });
+
+  await test.step('what is not saved yet is previewed too', async () => {
+    await page.getByRole('link', { name: `Edit ${article.title}` }).click();
+    await titleOf(page).fill('A better title');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Preview/ }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { name: 'A better title', level: 1 })).toBeVisible();
+    await preview.close();
+  });
+
+  await test.step('a visitor who is not signed in is sent away', async () => {
+    await page.evaluate(() => localStorage.clear());
+    const visitor = await context.newPage();
+    await visitor.goto(`/admin/articlePreview?websiteName=${site.value}&id=${article.id}`);
+    await expect(visitor).toHaveURL(/\/admin\/signin$/);
+  });
+});
+
+test('what is not saved is held back, kept in the browser and offered again', async ({ page }) => {
+  const site = await newWebsite();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openManager(page, '/admin/createArticle', { site: site.value });
+  const title = titleOf(page);
+
+  await test.step('leaving is asked about', async () => {
+    await title.fill('Half an article');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/admin\/createArticle$/);
+    await expect(title).toHaveValue('Half an article');
+  });
+
+  await test.step('it is there again after a reload', async () => {
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .toContain('Half an article');
+    await page.reload();
+    await expect(title).toHaveValue('');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(title).toHaveValue('Half an article');
+  });
+
+  await test.step('a discarded one is gone', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Create Article', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  });
+});
+
+test('what the server refuses is told at the field, in product cards too', async ({ page, pageProblems }) => {
+  const site = await newWebsite();
+  const article = await newArticle(site.value, { products: [{ title: 'One' }, { title: 'Two' }] });
+  await openManager(page, `/admin/createArticle/${article.id}`, { site: site.value });
+  await expect(page.getByRole('heading', { name: 'Update Article', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Product 1/ }).click();
+  await card(page, 1).getByLabel('Product Title').fill('');
+  await page.getByRole('button', { name: /^Product 2/ }).click();
+  await card(page, 2).getByLabel('Product Link').fill('not-an-address');
+  await page.getByRole('button', { name: /^Product 2/ }).click();
+  await page.getByRole('button', { name: 'Update Article' }).click();
+  await expect(card(page, 2).getByLabel('Product Link')).toHaveAttribute('aria-invalid', 'true');
+  await expect(card(page, 2)).toContainText('must be an http(s) address');
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^400: .*\/api\/content\//)]);
+
+  await card(page, 2).getByLabel('Product Link').fill('https://shop.example/two');
+  await page.getByRole('button', { name: 'Delete Product 1' }).click();
+  await expect(card(page, 2)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Update Article' }).click();
+  await expect(page.getByRole('dialog')).toContainText('successfully updated');
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
+  await expect(page).toHaveURL(/\/admin\/articles/);
+  const owner = await apiAs();
+  const saved = await owner.call<Article>('GET', `/content/${article.id}`);
+  expect(saved.products).toMatchObject([{ title: 'Two', redirectUrl: 'https://shop.example/two' }]);
+});
+
+test('a vendor changes nothing that stands on another site too', async ({ page, pageProblems }) => {
+  const [own, other] = await Promise.all([newWebsite(), newWebsite()]);
+  const [both, foreign] = await Promise.all([
+    newArticle(own.value, { websiteName: [own.value, other.value] }),
+    newArticle(other.value),
+  ]);
+  const vendor = await newAccount([own.value]);
+  await openManager(page, `/admin/createArticle/${both.id}`, { account: vendor });
+
+  await expect(page.getByText(`This article stands on ${other.value} too`)).toBeVisible();
+  await titleOf(page).fill('Mine now');
+  await page.getByRole('button', { name: 'Update Article' }).click();
+  await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/admin/createArticle/${foreign.id}`);
+  await expect(page.getByText('This article could not be loaded')).toBeVisible();
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^403: /), expect.stringMatching(/^404: /)]);
+  const owner = await apiAs();
+  expect((await owner.call<Article>('GET', `/content/${both.id}`)).title).toBe(both.title);
+});
+
+test('an article is found, and deleted once that is confirmed', async ({ page }) => {
+  const site = await newWebsite();
+  const [pan, pot] = [uniqueName('Pan'), uniqueName('Pot')];
+  const published = { status: 'Published' } as const;
+  await newArticle(site.value, { ...published, title: pan });
+  await newArticle(site.value, { ...published, title: pot, category: 'running' });
+  await openManager(page, '/admin/articles', { site: site.value });
+
+  await expect(page.getByText('No Articles Found')).toBeVisible();
+  await page.getByRole('tab', { name: 'Published' }).click();
+  await expect(page).toHaveURL(/[?&]tab=Published/);
+  await expect(page.getByText('1 - 2 of 2 Articles')).toBeVisible();
+
+  await page.getByRole('search').getByLabel('Search articles').fill(pan);
+  await expect(page.getByText('1 - 1 of 1 Articles')).toBeVisible();
+  await page.getByRole('search').getByLabel('Search articles').fill('');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Running', exact: true }).click();
+  const link = page.getByRole('link', { name: pot, exact: true });
+  await expect(link).toHaveAttribute(
+    'href',
+    new RegExp(`//${site.value}\\.localhost.*/article/pot-[^/]+/[0-9a-f]{24}$`),
+  );
+  await expect(page.getByRole('link', { name: pan, exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Delete ${pot}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this article?');
+  await expect(dialog).toContainText(site.label);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No Articles Found')).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { apiAs, newAccount, newWebsite, openManager } from './support/manager.js';
+import { apiUrl, siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+// Headless browsers count as bots.
+test.use({ userAgent: SHOPPER });
+
+/** Of the demo data. */
+const MID = 199042;
+
+/** A click as the storefront's beacon reports it. */
+async function click(websiteName: string, product: string, fields: object = {}, userAgent = SHOPPER): Promise<void> {
+  const body = { websiteName, page: '/products', slot: 'listing', mid: MID, href: `https://shop.example/${product}` };
+  const answer = await fetch(apiUrl('/clicks'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ ...body, ...fields }),
+  });
+  expect(answer.status, await answer.text()).toBe(202);
+}
+
+/** Three clean clicks, two of them on the listing; a repeat; and a bot's. What they earned. */
+async function makeNumbers(websiteName: string): Promise<void> {
+  await click(websiteName, 'one');
+  await click(websiteName, 'one');
+  await click(websiteName, 'two');
+  await click(websiteName, 'three', { slot: 'brand-slider' });
+  await click(websiteName, 'four', {}, BOT);
+  const owner = await apiAs();
+  const day = new Date().toISOString().slice(0, 10);
+  const row = { network: 'e2e', day, websiteName, mid: MID, clicks: 3, conversions: 1, earnings: 9 };
+  await owner.call('POST', '/home/redclub/saveDailyReports', { rows: [row] });
+}
+
+/** The cells of a report's table, row by row, headings and totals too. */
+async function cells(page: Page, report: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name: report, exact: true }).getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((found) =>
+    found.map((row) => Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent)),
+  );
+}
+
+async function exported(page: Page, report: string): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Export CSV: ${report}` }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+}
+
+test('the numbers are those of the clicks that were made, raw beside clean', async ({ page }) => {
+  const site = await newWebsite();
+  await makeNumbers(site.value);
+  await openManager(page, '/admin/reports', { site: site.value });
+
+  await test.step('the answer', async () => {
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await expect(totals.getByText('3', { exact: true })).toBeVisible();
+    await expect(totals).toContainText('5 raw');
+    await expect(totals).toContainText('$9.00');
+    await expect(totals).toContainText('$3.00');
+    await expect(totals).toContainText('33.3% of clicks');
+  });
+
+  await test.step('charts and their tables', async () => {
+    const [headings, today, total] = await cells(page, 'Clicks by day');
+    expect(headings).toEqual(['Day (UTC)', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats']);
+    expect(today?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
+    expect(total?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
+    await expect(page.getByRole('img', { name: /^Chart: Clicks by day/ })).toContainText('Raw clicks');
+    expect((await cells(page, 'Earnings by day'))[1]?.slice(1)).toEqual(['3', '1', '$9.00']);
+    expect((await cells(page, 'EPC by placement')).slice(1)).toEqual([
+      ['Listing', '2', '4', '1', '$6.00', '$3.00'],
+      ['Brand slider', '1', '1', '0', '$3.00', '$3.00'],
+      ['Total', '3', '5', '1', '$9.00', '$3.00'],
+    ]);
+    expect((await cells(page, 'EPC by article'))[1]).toEqual(['Outside of articles', '3', '5', '1', '$9.00', '$3.00']);
+    await expectAccessible(page);
+  });
+
+  await test.step('the exported file says what the table says', async () => {
+    const [headings = [], ...lines] = await exported(page, 'EPC by placement');
+    const column = (line: string[], name: string) => line[headings.indexOf(name)];
+    const fromFile = lines.map((line) => [
+      column(line, 'slot'),
+      column(line, 'clicks'),
+      column(line, 'rawClicks'),
+      column(line, 'earningsUsd'),
+    ]);
+    expect(fromFile.toSorted()).toEqual([
+      ['brand-slider', '1', '1', '3'],
+      ['listing', '2', '4', '6'],
+    ]);
+  });
+
+  await test.step('the performance report stays in the browser', async () => {
+    const saved = await page.evaluate(() => localStorage.getItem('extensionUser'));
+    expect(JSON.parse(saved ?? '{}')).toMatchObject({ totals: { clicks: 3, rawClicks: 5 } });
+  });
+});
+
+test('a click in the store is in the reports', async ({ page, context }) => {
+  const site = await newWebsite();
+  const owner = await apiAs();
+  const demo = { websiteName: 'sunsetdeals', status: 'Published' };
+  const { data } = await owner.call<{ data: { image: string }[] }>('POST', '/content/all', demo);
+  const { id } = await owner.call<{ id: string }>('POST', '/content', {
+    title: 'Seen in the reports',
+    category: 'travel',
+    image: data[0]?.image,
+    description: '',
+    websiteName: [site.value],
+    status: 'Published',
+    products: [{ title: 'A shoe', redirectUrl: 'https://shop.example/shoe', buttonText: 'Buy', brand: 'Stridewell' }],
+  });
+  const store = await context.newPage();
+  await store.goto(siteUrl(site.value, `/article/seen/${id}`));
+  const beacon = store.waitForResponse((answer) => answer.url().endsWith('/api/clicks'));
+  const [merchant] = await Promise.all([
+    context.waitForEvent('page'),
+    store.getByRole('link', { name: /^Buy/ }).click(),
+  ]);
+  await beacon;
+  await merchant.close();
+  await store.close();
+
+  await openManager(page, '/admin/reports', { site: site.value });
+  const [, first] = await cells(page, 'EPC by article');
+  expect(first?.slice(0, 3)).toEqual(['Seen in the reports', '1', '1']);
+  await expect(page.getByRole('table', { name: 'By status' })).toContainText('Published1');
+});
+
+test('the address keeps the period and the websites', async ({ page }) => {
+  const site = await newWebsite();
+  await openManager(page, '/admin/reports', { site: site.value });
+  await expect(page.getByText('There are no clicks in this period.')).toBeVisible();
+  await page.getByRole('button', { name: '7 days', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]period=7(&|$)/);
+  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByLabel('From (UTC)').fill('2026-01-01');
+  await page.getByLabel('To (UTC)').fill('2026-01-31');
+  await expect(page).toHaveURL(/period=custom&from=2026-01-01&to=2026-01-31/);
+  await page.getByRole('combobox', { name: 'Websites' }).click();
+  await page.getByRole('option', { name: 'All my websites' }).click();
+  await expect(page).toHaveURL(/sites=all/);
+  await page.reload();
+  await expect(page.getByText('All my websites, Jan 1, 2026 to Jan 31, 2026 (UTC).')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'EPC by website' })).toBeVisible();
+});
+
+test('a vendor sees the numbers of its own website only', async ({ page }) => {
+  const [own, other] = await Promise.all([newWebsite(), newWebsite()]);
+  await makeNumbers(own.value);
+  await makeNumbers(other.value);
+  const vendor = await newAccount([own.value]);
+  await openManager(page, '/admin/reports?sites=all', { account: vendor, site: own.value });
+  expect((await cells(page, 'EPC by website')).slice(1).map(([name, clicks]) => [name, clicks])).toEqual([
+    [own.label, '3'],
+    ['Total', '3'],
+  ]);
+  await expect(page.getByText(other.label)).toHaveCount(0);
+});
+
+test('a report that cannot be had says so, and is asked for again', async ({ page, pageProblems }) => {
+  const site = await newWebsite();
+  await makeNumbers(site.value);
+  await page.route('**/getEarningsReport?*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not today.' } }),
+  );
+  await openManager(page, '/admin/reports', { site: site.value });
+  const report = page.getByRole('region', { name: 'Earnings by day' });
+  await expect(report.getByText('Not today.')).toBeVisible();
+  await page.unroute('**/getEarningsReport?*');
+  await report.getByRole('button', { name: 'Try again' }).click();
+  await expect(report.getByRole('table')).toContainText('$9.00');
+  expect(pageProblems.splice(0)).not.toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { components } from '@grabdeals/shared/api.gen';
+import { apiUrl } from './product.js';
+import { expect } from './test.js';
+
+type Schemas = components['schemas'];
+export type User = Schemas['UserView'];
+export type Website = Schemas['WebsiteView'];
+
+/** Who signs in. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The demo data's owner. */
+export const OWNER: Account = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The API as a signed-in account calls it. */
+export interface ManagerApi {
+  user: User;
+  token: string;
+  /** Fails the test unless the answer is 2xx. Paths are below /api. */
+  call<T>(method: Method, path: string, body?: object): Promise<T>;
+}
+
+/** Signs in over the API, the owner unless another account is named. */
+export async function apiAs(account: Account = OWNER): Promise<ManagerApi> {
+  const { user, token } = await send<Schemas['SignInView']>('POST', '/auth/signin', account);
+  return { user, token, call: (method, path, body) => send(method, path, body, token) };
+}
+
+/** Words that no other test uses, so that tests can run beside each other and beside themselves. */
+export function uniqueName(start: string): string {
+  return `${start} ${randomUUID().slice(0, 8)}`;
+}
+
+/** A website of the test's own: its `value` is the site's name, empty of banners, brands and articles. */
+export async function newWebsite(fields: Partial<Schemas['CreateWebsiteDto']> = {}): Promise<Website> {
+  const owner = await apiAs();
+  // One word: the label is the key and the host name at once.
+  const label = `Shop${randomUUID().slice(0, 8)}`;
+  return owner.call<Website>('POST', '/website', { label, ...fields });
+}
+
+/** An approved account of the test's own, a vendor of the named sites unless `fields` say otherwise. */
+export async function newAccount(
+  sites: readonly string[] = [],
+  fields: Partial<Schemas['CreateUserDto']> = {},
+): Promise<User & Account> {
+  const owner = await apiAs();
+  const email = `${randomUUID()}@test.example`;
+  const input = { fullName: uniqueName('Vera Vendor'), email, password: 'six-or-more', role: 'vendor', ...fields };
+  const user = await owner.call<User>('POST', '/users', { ...input, sites });
+  return { ...user, password: input.password };
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, { email, password }: Account = OWNER): Promise<void> {
+  await page.goto('/admin/signin');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+interface Opening {
+  account?: Account;
+  /** Name of the site to edit; without one it is the host's, else the account's first. */
+  site?: string;
+}
+
+/** Opens a page of the Site Manager as somebody who signed in before: the quick way for tests about something else. */
+export async function openManager(page: Page, path: string, { account = OWNER, site }: Opening = {}): Promise<void> {
+  const { user, token } = await apiAs(account);
+  // Any address of the product does: the storage of its origin is what counts.
+  await page.goto('/api/health/live');
+  await page.evaluate(
+    ([storedUser, storedToken, storedSite]) => {
+      localStorage.setItem('user', storedUser);
+      localStorage.setItem('token', storedToken);
+      if (storedSite) localStorage.setItem('RaStore.site', JSON.stringify(storedSite));
+    },
+    [JSON.stringify(user), token, site] as const,
+  );
+  await page.goto(path);
+  if (site) await expect(page.getByRole('button', { name: /^Website: / })).toBeVisible();
+}
+
+async function send<T>(method: Method, path: string, body?: object, token?: string): Promise<T> {
+  const answer = await fetch(apiUrl(path), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    body: body && JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`).toBe(true);
+  return JSON.parse(text) as T;
+}

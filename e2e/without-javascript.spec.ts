@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+const SITE = 'flashbranddeals';
+const BRAND = '/crocs/products?brandid=199042';
+
+test.use({ javaScriptEnabled: false });
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+const PAGES: [path: string, heading: string][] = [
+  ['/', 'Flash Brand Deals: deals from brands you love'],
+  ['/products', 'All Products Deals'],
+  [BRAND, 'Crocs Deals'],
+  ['/brands', 'All Brands'],
+  ['/allCategories', 'All Categories'],
+  ['/offers', 'Offers'],
+  ['/articles', 'Articles'],
+  ['/articles/automotive', 'Automotive'],
+  ['/privacy-policy', 'Your Privacy Rights'],
+  ['/termscondition', 'Terms of Use'],
+  ['/cookiesPolicy', 'Cookie Policy'],
+  ['/aboutus', 'About Us'],
+  ['/contactus', 'Contact Us'],
+];
+
+for (const [path, heading] of PAGES) {
+  test(`${path} can be read and left`, async ({ page }) => {
+    await page.goto(siteUrl(SITE, path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    expect((await main(page).innerText()).length).toBeGreaterThan(150);
+    for (const name of ['About Us', 'Terms of Use', 'Automotive']) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('the menus open on focus, and lead to a brand and to all categories', async ({ page }) => {
+  await page.goto(siteUrl(SITE));
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Brands' }).focus();
+  await menu.getByRole('link', { name: 'Crocs', exact: true }).click();
+  await expect(page).toHaveURL(siteUrl(SITE, BRAND));
+
+  await menu.getByRole('button', { name: 'Categories' }).focus();
+  await menu.getByRole('link', { name: 'All Categories' }).click();
+  await expect(page).toHaveURL(siteUrl(SITE, '/allCategories'));
+
+  await menu.getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+});
+
+test('the banners are a row that scrolls, and each leads somewhere', async ({ page }) => {
+  await page.goto(siteUrl(SITE));
+  const links = page.getByRole('region', { name: 'Featured deals' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect(links.last()).toBeInViewport();
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^(https?:|\/)/);
+});
+
+test('products are searched, filtered, sorted and turned over', async ({ page }) => {
+  await page.goto(siteUrl(SITE));
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('shoe');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/products\?search=shoe$/);
+  await expect(cards(page).first()).toBeVisible();
+
+  const filter = main(page).getByRole('link', { name: 'Filter', exact: true });
+  if (await filter.isVisible()) await filter.click();
+  await main(page)
+    .getByRole('checkbox', { name: /^Stridewell/ })
+    .check();
+  await main(page).getByLabel('Maximum price, dollars').fill('120');
+  await main(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/brandid=73349/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Stridewell' })).toBeVisible();
+  expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(120);
+
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+  await main(page).getByRole('button', { name: 'Sort', exact: true }).click();
+  await expect(page).toHaveURL(/sort=priceLtoH/);
+  const sorted = await prices(page);
+  expect(sorted).toEqual([...sorted].sort((one, other) => one - other));
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/[?&]page=2\b/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an article is found by its category, read, and followed to a related one', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/articles'));
+  await page.getByRole('navigation', { name: 'Article categories' }).getByRole('link', { name: 'Automotive' }).click();
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/article\/[a-z0-9-]+\/[0-9a-f]{24}$/);
+  expect((await main(page).getByRole('article').first().innerText()).length).toBeGreaterThan(400);
+  const first = page.url();
+  await page.getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('cookies are refused with a form, which does not come back', async ({ page, context }) => {
+  await page.goto(siteUrl(SITE, BRAND));
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  await banner.getByRole('button', { name: 'Deny' }).click();
+  await expect(page).toHaveURL(siteUrl(SITE, BRAND));
+  await expect(banner).toBeHidden();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ value }) => value)).toEqual(['deny']);
+});
+
+test('the redirect page goes home by itself', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/redirection'));
+  await expect(page.getByRole('heading', { name: /being redirected to a merchant site/ })).toBeVisible();
+  await expect(page).toHaveURL(siteUrl(SITE), { timeout: 10_000 });
+});

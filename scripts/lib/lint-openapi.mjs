@@ -1,0 +1,13 @@
+import { lint, loadConfig } from '@redocly/openapi-core';
+import { fromRoot } from './root.mjs';
+
+/** Holds an API document against the rules of redocly.yaml. Throws an error that lists what it finds. */
+export async function lintOpenApi(path) {
+  const config = await loadConfig({ configPath: fromRoot('redocly.yaml') });
+  const problems = await lint({ ref: fromRoot(path), config });
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ severity, ruleId, message, location }) => `${severity} ${ruleId}: ${message} (${location[0]?.pointer ?? '#'})`,
+  );
+  throw new Error(`${path} has ${problems.length} problems:\n${lines.join('\n')}`);
+}

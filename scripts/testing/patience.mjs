@@ -1,0 +1,5 @@
+import { jest } from '@jest/globals';
+
+// A busy machine needs longer than Jest's five seconds to start the app on a fresh database. Jest does not hand the
+// option `testTimeout` of a project on to its tests.
+jest.setTimeout(60_000);
