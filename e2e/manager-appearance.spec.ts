@@ -119,8 +119,7 @@ test('brands are chosen and ordered, and stand so on the home page', async ({ pa
 
   await test.step('leaving asks for what is not saved', async () => {
     await openRoom(page, 'Theme');
-    // By its text: where the drawer of the menu closes in the same moment, the dialog is left without accessible names.
-    await page.getByText('Cancel', { exact: true }).click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/admin\/brandsUpdate$/);
   });
 

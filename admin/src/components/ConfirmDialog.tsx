@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   loading?: boolean;
   /** Whether it is about the site being edited, which is then named. */
   aboutSite?: boolean;
+  /** For a question that may come up while the drawer of the menu closes: MUI hides from assistive technology what it mounts meanwhile. */
+  keepMounted?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   dangerous = false,
   loading = false,
   aboutSite = true,
+  keepMounted = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -39,7 +42,13 @@ export function ConfirmDialog({
   const titleId = useId();
   const textId = useId();
   return (
-    <Dialog open={open} onClose={loading ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open={open}
+      keepMounted={keepMounted}
+      onClose={loading ? undefined : onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} component="div">

@@ -17,6 +17,7 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
       confirmLabel="Leave"
       dangerous
       aboutSite={false}
+      keepMounted
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
