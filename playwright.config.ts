@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // One server on two cores: more browsers at once only wait for each other.
   workers: 2,
-  retries: 0,
+  // A second try tells what fails from what only met a busy machine; the closing lines name the latter.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,7 +19,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Tracing each first try would cost a quarter of the run.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [

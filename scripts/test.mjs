@@ -43,11 +43,16 @@ async function setUp() {
 
 function report() {
   console.log('');
-  for (const { kind, passed, failed, code } of results) {
-    const remark = passed + failed === 0 ? ' (no test ran)' : code !== 0 && failed === 0 ? ` (exit code ${code})` : '';
-    console.log(`${kind}: ${passed} passed, ${failed} failed${remark}`);
+  for (const result of results) {
+    console.log(`${result.kind}: ${result.passed} passed, ${result.failed} failed${remark(result)}`);
   }
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = results.every(({ passed, failed, code }) => code === 0 && failed === 0 && passed > 0) ? 0 : 1;
+}
+
+function remark({ passed, failed, flaky, code }) {
+  if (passed + failed === 0) return ' (no test ran)';
+  if (code !== 0 && failed === 0) return ` (exit code ${code})`;
+  return flaky ? ` (${flaky} at the second try, named above)` : '';
 }

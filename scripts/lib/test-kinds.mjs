@@ -48,7 +48,8 @@ function countJest(report) {
 
 function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 0 };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, flaky };
 }
 
 async function withReport(work) {
