@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/app.ts' } },
       // React and all that uses it is built in, as its production build whatever NODE_ENV the process has: the other one renders far slower.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['express'] },
+        resolve: { noExternal: true, external: ['express', 'express-static-gzip'] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
     },

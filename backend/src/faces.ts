@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import staticFiles from 'express-static-gzip';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
 
@@ -24,7 +25,13 @@ export function adminFiles(): RequestHandler {
   router.use((request, _response, next) => next(isPreviewPath(request.path) ? 'router' : undefined));
   router.use(
     '/admin/assets',
-    express.static(join(ADMIN_FILES, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+    // Compressed by the build.
+    staticFiles(join(ADMIN_FILES, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+    }),
   );
   router.use('/admin', express.static(ADMIN_FILES, { index: false, redirect: false }));
   router.get(ADMIN_PATHS, (_request, response) => {

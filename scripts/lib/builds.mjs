@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { buildEnv, npm, runQuietly } from './run.mjs';
@@ -7,10 +8,20 @@ import { buildEnv, npm, runQuietly } from './run.mjs';
 /** What is built, from what, in which order: those with the longest way to go first. */
 const WORKSPACES = {
   shared: { needs: [], output: 'shared/dist', command: npm('run', 'build', '--workspace=shared') },
-  storefront: { needs: ['shared'], output: 'storefront/build', command: npm('run', 'build', '--workspace=storefront') },
+  storefront: {
+    needs: ['shared'],
+    output: 'storefront/build',
+    forBrowsers: 'storefront/build/client',
+    command: npm('run', 'build', '--workspace=storefront'),
+  },
   seeds: { needs: ['shared'], output: 'seeds/dist', command: npm('run', 'build', '--workspace=seeds') },
   backend: { needs: ['shared', 'seeds'], output: 'backend/dist', command: npm('exec', '--', 'nest', 'build') },
-  admin: { needs: ['shared'], output: 'admin/dist', command: npm('run', 'build', '--workspace=admin') },
+  admin: {
+    needs: ['shared'],
+    output: 'admin/dist',
+    forBrowsers: 'admin/dist',
+    command: npm('run', 'build', '--workspace=admin'),
+  },
 };
 
 /** Everything the running product consists of. */
@@ -68,11 +79,12 @@ function isFresh(name, hash) {
 }
 
 async function build(progress, name, hash) {
-  const { command, output } = WORKSPACES[name];
+  const { command, output, forBrowsers } = WORKSPACES[name];
   rmSync(stampOf(name), { force: true });
-  await progress.step(`Building ${name}`, () => {
+  await progress.step(`Building ${name}`, async () => {
     rmSync(fromRoot(output), { recursive: true, force: true });
-    return runQuietly(...command, { env: buildEnv() });
+    await runQuietly(...command, { env: buildEnv() });
+    if (forBrowsers) await compressFiles(fromRoot(forBrowsers));
   });
   mkdirSync(fromRoot(STAMPS), { recursive: true });
   writeFileSync(stampOf(name), JSON.stringify({ hash }));

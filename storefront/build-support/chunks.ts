@@ -7,7 +7,8 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-rout
 /** What deals are shown with. The drawer stays outside: it brings a library of its own, and opens on demand. */
 const PARTS =
   /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js|lucide-react[\\/])/;
-const ARTICLES = /[\\/]app[\\/]articles[\\/]/;
+/** What an article is shown with. The list of articles stays outside: it brings what lists of products have. */
+const ARTICLES = /[\\/]app[\\/]articles[\\/](?!article-home)/;
 
 /**
  * Few files instead of dozens of tiny ones, each of which costs a request and is compressed without knowing of the others:
