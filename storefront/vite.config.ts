@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './build-support/chunks';
-import { leanPackages } from './build-support/lean-packages';
+import { chunkGroups } from './build-support/chunks.ts';
+import { leanPackages } from './build-support/lean-packages.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), leanPackages()],

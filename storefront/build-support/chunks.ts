@@ -18,7 +18,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = staticImports(ROOT_ROUTE);
   return [
     { name: 'framework', test: FRAMEWORK, priority: 3 },
-    { name: (id, modules) => (ofEveryPage(modules).has(id) ? 'shell' : null), priority: 2 },
+    { name: (id, modules) => (ofEveryPage(modules).has(id) ? 'shell' : null), debugName: 'shell', priority: 2 },
     { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
     { name: 'articles', test: ARTICLES, minShareCount: 2, priority: 1 },
   ];

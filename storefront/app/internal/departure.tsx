@@ -3,6 +3,7 @@ import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { buttonClass } from '~/components/button';
 import { reportClick } from '~/components/report-click';
+import waiting from '~/layout/waiting-page.module.css';
 import { useSiteName } from '~/site/use-site';
 import styles from './departure.module.css';
 
@@ -34,9 +35,9 @@ export function Departure({ title, href, linkText, slot, mid, delayMs, children 
   }, [tracked, siteName, slot, mid, delayMs]);
 
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${waiting.page}`}>
       <span className={styles.progress} aria-hidden="true" />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={waiting.title}>{title}</h1>
       {children}
       {tracked && (
         <>

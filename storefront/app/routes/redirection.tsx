@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { useNavigate, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
+import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/redirection';
 import styles from './redirection.module.css';
@@ -26,12 +27,12 @@ export default function Redirection() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${waiting.page}`}>
       <noscript>
         <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1000};url=/`} />
       </noscript>
       <span className={styles.progress} aria-hidden="true" />
-      <h1 className={styles.title}>You are being redirected to a merchant site</h1>
+      <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
       <p className={styles.text}>Please wait a moment. Then we take you back to the home page.</p>
       <ButtonLink to="/" quiet>
         Go to the home page now
