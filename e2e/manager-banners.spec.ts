@@ -41,6 +41,10 @@ class SlotEditor {
     return this.slot(number).getByLabel('Title');
   }
 
+  end(number: number): Locator {
+    return this.slot(number).getByLabel('Ends (UTC)');
+  }
+
   async openUpload(number: number): Promise<Locator> {
     await this.slot(number)
       .getByRole('button', { name: new RegExp(`^(Upload|Replace) image of slot ${number}$`) })
@@ -73,6 +77,21 @@ class SlotEditor {
     await done.getByRole('button', { name: 'Okay' }).click();
     await expect(done).toBeHidden();
   }
+}
+
+/** Gives a site three offers, the first of them called "First offer". */
+async function addOffers(websiteName: string): Promise<void> {
+  const api = await apiAs();
+  const { data } = await api.call<{ data: { url: string }[] }>(
+    'GET',
+    '/img/all?offerSection=Offer&websiteName=sunsetdeals',
+  );
+  const items = ['First', 'Second', 'Third'].map((title, index) => ({
+    url: data[index]!.url,
+    redirectUrl: '/products',
+    title: `${title} offer`,
+  }));
+  await api.call('POST', '/img/create', { offerSection: 'Offer', websiteName, items });
 }
 
 /** Presses a preview button and waits for the tab that it opens. */
@@ -172,18 +191,7 @@ test('a banner is uploaded, cropped, previewed, added, and stands on the store',
 
 test('offers are added, reordered by keyboard, deleted and taken back', async ({ page, context }) => {
   const site = await newWebsite();
-  const api = await apiAs();
-  const items = ['First', 'Second', 'Third'].map((title) => ({
-    url: '/media/demo/banners/sunsetdeals-1.svg',
-    redirectUrl: '/products',
-    title: `${title} offer`,
-  }));
-  const { data } = await api.call<{ data: { url: string }[] }>(
-    'GET',
-    '/img/all?offerSection=Offer&websiteName=sunsetdeals',
-  );
-  for (const [index, item] of items.entries()) item.url = data[index]!.url;
-  await api.call('POST', '/img/create', { offerSection: 'Offer', websiteName: site.value, items });
+  await addOffers(site.value);
   const editor = new SlotEditor(page);
   await openManager(page, '/admin/offerBanner', { site: site.value });
   await expect(editor.title(1)).toHaveValue('First offer');
@@ -225,6 +233,41 @@ test('offers are added, reordered by keyboard, deleted and taken back', async ({
     const store = await context.newPage();
     await store.goto(siteUrl(site.value, '/offers'));
     await expect(store.getByRole('main').getByRole('listitem')).toHaveText([/Second/, /First/, /Third/]);
+  });
+});
+
+test('an offer says when it ends, and is gone from the store once it has', async ({ page, context }) => {
+  const site = await newWebsite();
+  await addOffers(site.value);
+  const editor = new SlotEditor(page);
+  await openManager(page, '/admin/offerBanner', { site: site.value });
+
+  await test.step('the editor marks what has ended', async () => {
+    await editor.end(1).fill('2020-01-01T12:00');
+    await expect(editor.slot(1)).toContainText(/Ended\s*Jan 1, 2020, 12:00\sPM UTC/);
+    await editor.end(2).fill('2099-11-27T14:00');
+    await expect(editor.slot(2)).not.toContainText('Ended');
+    await expectAccessible(page);
+  });
+
+  await test.step('the preview shows what the store will', async () => {
+    const preview = await previewed(context, page.getByRole('button', { name: 'Preview in New Tab' }));
+    await expect(preview.getByRole('main').getByRole('listitem')).toHaveText([/Second/, /Third/]);
+    await preview.close();
+  });
+
+  await test.step('add, and read it on the store', async () => {
+    await editor.save(site.label);
+    const store = await context.newPage();
+    await store.goto(siteUrl(site.value, '/offers'));
+    await expect(store.getByRole('main').getByRole('listitem')).toHaveText([/Ends Fri 27 Nov.*Second/, /Third/]);
+    await expect(store.locator('time')).toHaveAttribute('datetime', '2099-11-27T14:00:00.000Z');
+    await expectAccessible(store);
+  });
+
+  await test.step('the editor keeps what the store does not show', async () => {
+    await page.reload();
+    await expect(editor.end(1)).toHaveValue('2020-01-01T12:00');
   });
 });
 
@@ -271,6 +314,7 @@ test('what was not saved is offered on the next visit, and is not left without a
   await expect(editor.slots).toHaveCount(3);
   await enterRoom(page, 'Homepage Offers');
   await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+  await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
   await editor.fill(1, 'https://shop.example/', 'Half a banner');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('localBannerList'))).toContain('Half a banner');
 

@@ -85,6 +85,22 @@ test('saved banners show on the next home page', async ({ page }, info) => {
   }
 });
 
+test('an offer leaves its page when it ends, though nobody saves anything', async ({ page }, info) => {
+  const [, one] = sitesOf(info.project.name);
+  const section = { websiteName: one, offerSection: 'Offer' };
+  const { data } = await call<ImageList>('GET', `/img/all?${new URLSearchParams(section).toString()}`);
+  const isShown = async () => (await load(page, one, '/offers')).html.includes('https://shop.example/short-offer');
+  try {
+    const endsAt = new Date(Date.now() + 5_000).toISOString();
+    const items = [{ ...data[0], redirectUrl: 'https://shop.example/short-offer', endsAt }];
+    await call('POST', '/img/create', { ...section, items });
+    expect(await isShown()).toBe(true);
+    await expect.poll(isShown, { timeout: 10_000 }).toBe(false);
+  } finally {
+    await call('POST', '/img/create', { ...section, items: data });
+  }
+});
+
 test('an article shows on the next page once it is published, and no longer once it is deleted', async ({
   page,
 }, info) => {

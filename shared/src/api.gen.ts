@@ -154,7 +154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners, carousel slides or offers of a site */
+        /**
+         * Banners, carousel slides or offers of a site
+         * @description Those that have not ended; with a token of those who manage the site, all.
+         */
         get: operations["Images_list"];
         put?: never;
         post?: never;
@@ -1913,6 +1916,11 @@ export interface components {
             brandName: string;
             /** @example sunsetdeals */
             websiteName: string;
+            /**
+             * Format: date-time
+             * @description From then on shoppers do not see it; absent where it has no end.
+             */
+            endsAt?: string;
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
@@ -1934,6 +1942,12 @@ export interface components {
             description?: string;
             /** @example Crocs */
             brandName?: string;
+            /**
+             * Format: date-time
+             * @description From then on shoppers do not see it; absent or empty: it has no end.
+             * @example 2026-11-27T14:00:00Z
+             */
+            endsAt?: string;
         };
         SaveImagesDto: {
             /** @enum {string} */

@@ -23,6 +23,12 @@ describe('localItems', () => {
     expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, url: '', redirectUrl: '', title: '', offerType: '' }]);
   });
 
+  it('reads an end that is a time, and no other', () => {
+    const ends = ['2026-11-27T14:00:00.000Z', '', 'soon', 7];
+    const stored = JSON.stringify(ends.map((endsAt) => ({ ...ITEM, endsAt })));
+    expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, endsAt: ends[0] }, ITEM, ITEM, ITEM]);
+  });
+
   it.each([[null], ['null'], ['{"websiteName":"redsite"}'], ['[1, null, [[]]]'], ['not json']])(
     'reads nothing from %j',
     (stored) => expect(localItems(stored, 'redsite')).toEqual([]),

@@ -51,7 +51,14 @@ export function localItems(stored: string | null, siteName: string): LocalItem[]
       offerType: text(item['offerType']),
       offerSection: item['offerSection'] as OfferSection,
       websiteName: siteName,
+      ...endOf(item),
     }));
+}
+
+/** Without an end where what is stored is no time. */
+function endOf(item: Record<string, unknown>): Pick<LocalItem, 'endsAt'> {
+  const endsAt = text(item['endsAt']);
+  return Number.isNaN(Date.parse(endsAt)) ? {} : { endsAt };
 }
 
 function parse(stored: string | null): unknown {

@@ -37,7 +37,11 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   const render = async (request: Request, siteName: string, requestId: string = randomUUID()) => {
     const cspNonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    const api = new StorefrontApi({ apiUrl: options.apiUrl, siteName, requestId, cache });
+    let firstEnd = Infinity;
+    const onEnd = (time: number) => {
+      firstEnd = Math.min(firstEnd, time);
+    };
+    const api = new StorefrontApi({ apiUrl: options.apiUrl, siteName, requestId, cache, onEnd });
     context.set(storefrontContext, {
       api,
       siteName,
@@ -45,7 +49,8 @@ export const createStorefront: typeof CreateStorefront = (options) => {
       cspNonce,
       stylesheetsOf: (routeId) => build.assets.routes[routeId]?.css ?? [],
     });
-    return toPage(await handle(request, context), cspNonce);
+    const answer = await handle(request, context);
+    return toPage(answer, cspNonce, firstEnd);
   };
 
   const router = express.Router();

@@ -5,8 +5,8 @@ import { PageStore } from './page-store';
 
 const HTML: PageHeader = ['content-type', 'text/html'];
 
-function page(text: string, status = 200, headers: PageHeader[] = [HTML]): Page {
-  return new Page(status, headers, Buffer.from(text));
+function page(text: string, status = 200, headers: PageHeader[] = [HTML], end?: number): Page {
+  return new Page(status, headers, Buffer.from(text), [], end);
 }
 
 /** A store with a clock of its own: pages are fresh for 30, then good for another 60. */
@@ -58,6 +58,22 @@ describe('PageStore', () => {
     expect(await ask('three')).toBe('two hit');
     clock.now = 30 + 90;
     expect(await ask('four')).toBe('four fwd=miss');
+  });
+
+  it('sends no page once something that it shows is over, fresh or old', async () => {
+    const { ask, clock } = storeAt();
+    const endingAt = (end: number) => page(`ends at ${end}`, 200, [HTML], end);
+    await ask(endingAt(20));
+    clock.now = 19;
+    expect(await ask('next')).toBe('ends at 20 hit');
+    clock.now = 20;
+    expect(await ask(endingAt(70))).toBe('ends at 70 fwd=miss');
+    clock.now = 60;
+    expect(await ask(page('down', 503))).toBe('ends at 70 fwd=stale');
+    clock.now = 70;
+    expect(await ask(page('down', 503))).toBe('down fwd=miss');
+    expect(await ask(endingAt(70))).toBe('ends at 70 fwd=miss');
+    expect(await ask('next')).toBe('next fwd=miss');
   });
 
   it('stays with the old page where the next one fails, until that is too old', async () => {

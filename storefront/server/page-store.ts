@@ -31,11 +31,15 @@ export class PageStore {
     this.now = options.now ?? Date.now;
   }
 
-  /** The kept page, else the one that `render` makes. `address` must hold everything that the page depends on. */
+  /**
+   * The kept page while nothing that it shows is over, else the one that `render` makes. `address` must hold everything that
+   * the page depends on.
+   */
   async get(site: string, address: string, render: () => Promise<Page>): Promise<[page: Page, status: CacheStatus]> {
     const key = keyOf(site, address);
     const kept = this.pages.get(key);
-    const age = kept ? this.now() - kept.rendered : Infinity;
+    const now = this.now();
+    const age = kept && now < kept.page.end ? now - kept.rendered : Infinity;
     if (kept && age < this.options.freshMs + this.options.staleMs) {
       this.moveToEnd(key, kept);
       if (age < this.options.freshMs) return [kept.page, 'hit'];

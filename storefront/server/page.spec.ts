@@ -47,6 +47,12 @@ describe('toPage', () => {
     expect((await rendered('else')).etag).not.toBe(one.etag);
   });
 
+  it('says when something that it shows is over', async () => {
+    const ending = (type: string) => toPage(new Response('x', { headers: { 'content-type': type } }), NONCE, 70);
+    expect([(await ending('text/html')).end, (await ending('text/x-script')).end]).toEqual([70, 70]);
+    expect((await rendered('x')).end).toBe(Infinity);
+  });
+
   it('leaves what is no page as it is, byte by byte', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
     const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), NONCE);

@@ -45,6 +45,8 @@ export class Page {
     readonly body: Buffer,
     /** Sources of a content security policy under which the page's inline scripts run, and no others. */
     readonly scriptSources: readonly string[] = [],
+    /** When something that it shows is over: from then on it is another page. */
+    readonly end = Infinity,
   ) {
     // Weak: the same for every encoding.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -88,15 +90,17 @@ export class Page {
  * scripts: their hashes take its place, so that the page can be sent again. What stands in an article has no nonce, and so
  * never a hash.
  */
-export async function toPage(answer: Response, nonce: string): Promise<Page> {
+export async function toPage(answer: Response, nonce: string, end?: number): Promise<Page> {
   const headers = [...answer.headers];
   const body = Buffer.from(await answer.arrayBuffer());
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return new Page(answer.status, headers, body);
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+    return new Page(answer.status, headers, body, [], end);
+  }
   const html = body.toString();
   const page = html
     .replaceAll(` nonce="${nonce}"`, '')
     .replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD} fetchpriority="low"`);
-  return new Page(answer.status, headers, Buffer.from(page), ownScripts(html, nonce).map(hashSource));
+  return new Page(answer.status, headers, Buffer.from(page), ownScripts(html, nonce).map(hashSource), end);
 }
 
 function ownScripts(html: string, nonce: string): string[] {

@@ -1,11 +1,14 @@
+import { hasEnded } from '@grabdeals/shared/ends';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { DragHandle } from '../components/SortableItem';
+import { formatUtcTime } from '../publications/utcTime';
 import { ImageUploadField } from '../uploads/ImageUploadField';
 import type { ImageShape } from '../uploads/imageShape';
 import type { FieldErrors } from './slotErrors';
@@ -46,6 +49,7 @@ export function SlotCard({ slot, name, shape, errors, takesFocus, onChange, onCl
         <Typography variant="h2" sx={{ flexShrink: 0 }}>
           {name}
         </Typography>
+        {hasEnded(slot.endsAt) && <Chip size="small" variant="outlined" color="warning" label="Ended" />}
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
           {slotState(slot)}
         </Typography>
@@ -82,10 +86,10 @@ export function SlotCard({ slot, name, shape, errors, takesFocus, onChange, onCl
   );
 }
 
-/** What keeps a slot from being added. */
+/** What keeps a slot from being added, or since when shoppers have not seen it. */
 function slotState(slot: Slot): string {
   if (isEmpty(slot)) return 'Empty';
-  if (isComplete(slot)) return '';
+  if (isComplete(slot)) return hasEnded(slot.endsAt) ? formatUtcTime(slot.endsAt) : '';
   if (!slot.url && !slot.redirectUrl.trim()) return 'Needs an image and a link';
   return slot.url ? 'Needs a link' : 'Needs an image';
 }

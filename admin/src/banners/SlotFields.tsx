@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { fromTimeInput, LAST_TIME_INPUT, toTimeInput } from '../publications/utcTime';
 import type { FieldErrors } from './slotErrors';
 import type { SlotValues } from './slots';
 
@@ -19,7 +20,7 @@ const FIELDS = [
 
 const WIDE: readonly string[] = ['redirectUrl', 'description'];
 
-/** The words of a slot. */
+/** The words of a slot, and until when shoppers see it. */
 export function SlotFields({ slot, errors, onChange }: SlotFieldsProps) {
   return (
     <Box
@@ -47,6 +48,15 @@ export function SlotFields({ slot, errors, onChange }: SlotFieldsProps) {
           sx={{ gridColumn: WIDE.includes(field) ? '1 / -1' : undefined }}
         />
       ))}
+      <TextField
+        label="Ends (UTC)"
+        value={toTimeInput(slot.endsAt)}
+        type="datetime-local"
+        error={errors.endsAt !== undefined}
+        helperText={errors.endsAt}
+        onChange={({ target }) => onChange({ endsAt: fromTimeInput(target.value) ?? '' })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
+      />
     </Box>
   );
 }

@@ -3,7 +3,8 @@ import { memoryStorage } from '../testing/memoryStorage';
 import { clearLocalList, readLocalList, writeLocalList } from './localLists';
 import { newSlot } from './slots';
 
-const SLOTS = [newSlot({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale' }), newSlot()];
+const END = '2026-11-27T14:00:00.000Z';
+const SLOTS = [newSlot({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END }), newSlot()];
 const KEPT_AT = '2026-01-02T03:04:05.000Z';
 
 describe('local lists', () => {
@@ -22,6 +23,7 @@ describe('local lists', () => {
           url: '/media/a.png',
           redirectUrl: '/offers',
           title: 'Sale',
+          endsAt: END,
           offerType: 'Offer',
           offerSection: section,
           websiteName: 'redsite',
@@ -37,7 +39,10 @@ describe('local lists', () => {
     writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
     const list = readLocalList(storage, 'Offer', 'redsite');
     expect(list?.keptAt).toBe(KEPT_AT);
-    expect(list?.slots.map(({ title }) => title)).toEqual(['Sale', '']);
+    expect(list?.slots.map(({ title, endsAt }) => [title, endsAt])).toEqual([
+      ['Sale', END],
+      ['', ''],
+    ]);
     expect(readLocalList(storage, 'Offer', 'bluesite')).toBeUndefined();
     expect(readLocalList(storage, 'Banner', 'redsite')).toBeUndefined();
   });

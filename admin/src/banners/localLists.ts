@@ -1,6 +1,6 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localItems } from '@grabdeals/shared/store-preview';
-import { newSlot, type Slot } from './slots';
+import { type Slot, toSlot } from './slots';
 
 /** A list that was edited and not saved, as the browser keeps it. */
 export interface LocalList {
@@ -16,10 +16,7 @@ const keptAtKey = (section: OfferSection) => `${LOCAL_LIST_KEYS[section]}KeptAt`
 export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
   const items = localItems(storage.getItem(LOCAL_LIST_KEYS[section]), siteName);
   if (items.length === 0) return undefined;
-  const slots = items.map(({ url, redirectUrl, title, description, brandName }) =>
-    newSlot({ url, redirectUrl, title, description, brandName }),
-  );
-  return { slots, keptAt: storage.getItem(keptAtKey(section)) ?? undefined };
+  return { slots: items.map(toSlot), keptAt: storage.getItem(keptAtKey(section)) ?? undefined };
 }
 
 /** Keeps a list for the preview and, where it is not saved, for the next visit. A full storage keeps none. */
@@ -29,12 +26,13 @@ export function writeLocalList(
   siteName: string,
   { slots, keptAt }: LocalList,
 ): void {
-  const items = slots.map(({ url, redirectUrl, title, description, brandName }): LocalItem => ({
+  const items = slots.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
     url: url.trim(),
     redirectUrl: redirectUrl.trim(),
     title,
     description,
     brandName,
+    endsAt,
     offerType: 'Offer',
     offerSection: section,
     websiteName: siteName,

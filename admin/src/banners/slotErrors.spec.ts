@@ -9,6 +9,7 @@ it('gives each message of the server to the slot that it is about', () => {
     'items.0.title': 'title is too long',
     'items.1.url': 'There is no such picture.',
     'items.1.redirectUrl': 'redirectUrl is no address',
+    'items.1.endsAt': 'endsAt is no time',
     'items.7.url': 'of no slot',
     'items.0.unknown': 'of no field',
     websiteName: 'of no item',
@@ -16,7 +17,11 @@ it('gives each message of the server to the slot that it is about', () => {
   };
   expect(serverErrors(errors, sent)).toEqual({
     [sent[0]!.id]: { title: 'title is too long' },
-    [sent[1]!.id]: { url: 'There is no such picture.', redirectUrl: 'redirectUrl is no address' },
+    [sent[1]!.id]: {
+      url: 'There is no such picture.',
+      redirectUrl: 'redirectUrl is no address',
+      endsAt: 'endsAt is no time',
+    },
   });
   expect(serverErrors(undefined, sent)).toEqual({});
 });

@@ -6,7 +6,7 @@ export type FieldErrors = Partial<Record<keyof SlotValues, string>>;
 /** Messages by the slot's id. */
 export type SlotErrors = Readonly<Record<string, FieldErrors>>;
 
-const ITEM_FIELD = /^items\.(\d+)\.(url|redirectUrl|title|description|brandName)$/;
+const ITEM_FIELD = /^items\.(\d+)\.(url|redirectUrl|title|description|brandName|endsAt)$/;
 
 /** The server numbers the items that it got: its messages by the slot that each came from. */
 export function serverErrors(errors: unknown, sent: readonly Slot[]): SlotErrors {

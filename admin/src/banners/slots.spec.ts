@@ -24,6 +24,12 @@ describe('toSlots', () => {
 
   it('keeps what is saved, in its order', () =>
     expect(titles(toSlots([newSlot({ ...FULL, title: 'A' }), newSlot({ ...FULL, title: 'B' })]))).toEqual(['A', 'B']));
+
+  it('keeps the ends of those that have one', () => {
+    const item = { ...FULL, description: '', brandName: '' };
+    const ends = toSlots([item, { ...item, endsAt: '2026-11-27T14:00:00.000Z' }]).map(({ endsAt }) => endsAt);
+    expect(ends).toEqual(['', '2026-11-27T14:00:00.000Z']);
+  });
 });
 
 describe('maySubmit', () => {
@@ -37,6 +43,7 @@ describe('maySubmit', () => {
     ['a slot without its link', [full, newSlot({ url: FULL.url })], false],
     ['a slot without its image', [full, newSlot({ redirectUrl: FULL.redirectUrl })], false],
     ['a slot that has a title only', [full, newSlot({ title: 'Sale' })], false],
+    ['a full slot that has ended', [newSlot({ ...FULL, endsAt: '2026-01-01T00:00:00.000Z' })], true],
   ])('with %s', (_what, slots, expected) => expect(maySubmit(slots)).toBe(expected));
 });
 
@@ -48,6 +55,7 @@ describe('holdsSame', () => {
     const [a, b] = [newSlot({ ...FULL, title: 'A' }), newSlot({ ...FULL, title: 'B' })];
     expect(holdsSame([a, b], [b, a])).toBe(false);
     expect(holdsSame([a], [{ ...a, brandName: 'Acme' }])).toBe(false);
+    expect(holdsSame([a], [{ ...a, endsAt: '2026-01-01T00:00:00.000Z' }])).toBe(false);
     expect(holdsSame([a, b], [a])).toBe(false);
   });
 });

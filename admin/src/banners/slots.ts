@@ -2,8 +2,10 @@ import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import type { ImageItem } from '../api/types';
 
-/** What an operator edits of a banner, a carousel slide or an offer. */
-export type SlotValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName'>;
+type ItemValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName' | 'endsAt'>;
+
+/** What an operator edits of a banner, a carousel slide or an offer; one that has no end has an empty one. */
+export type SlotValues = Required<ItemValues>;
 
 /** A place of a list. Its id lasts as long as the page is open. */
 export interface Slot extends SlotValues {
@@ -11,8 +13,8 @@ export interface Slot extends SlotValues {
 }
 
 const SLOTS_AT_FIRST = 3;
-const FIELDS = ['url', 'redirectUrl', 'title', 'description', 'brandName'] as const;
-const EMPTY: SlotValues = { url: '', redirectUrl: '', title: '', description: '', brandName: '' };
+const FIELDS = ['url', 'redirectUrl', 'title', 'description', 'brandName', 'endsAt'] as const;
+const EMPTY: SlotValues = { url: '', redirectUrl: '', title: '', description: '', brandName: '', endsAt: '' };
 
 let lastId = 0;
 
@@ -22,11 +24,13 @@ export function newSlot(values: Partial<SlotValues> = {}): Slot {
 }
 
 /** The slots of a saved list; three empty ones where nothing is saved yet. */
-export function toSlots(items: readonly SlotValues[]): Slot[] {
-  if (items.length === 0) return Array.from({ length: SLOTS_AT_FIRST }, () => newSlot());
-  return items.map(({ url, redirectUrl, title, description, brandName }) =>
-    newSlot({ url, redirectUrl, title, description, brandName }),
-  );
+export function toSlots(items: readonly ItemValues[]): Slot[] {
+  return items.length > 0 ? items.map(toSlot) : Array.from({ length: SLOTS_AT_FIRST }, () => newSlot());
+}
+
+/** A slot that holds what an item of a list says. */
+export function toSlot({ url, redirectUrl, title, description, brandName, endsAt = '' }: ItemValues): Slot {
+  return newSlot({ url, redirectUrl, title, description, brandName, endsAt });
 }
 
 export function isEmpty(slot: SlotValues): boolean {

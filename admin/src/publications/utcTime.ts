@@ -16,6 +16,9 @@ export function toTimeInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 16) : '';
 }
 
+/** Years of five digits are no times on the wire. */
+export const LAST_TIME_INPUT = '9999-12-31T23:59';
+
 /** What an input of a time means in UTC; null while it is empty. */
 export function fromTimeInput(typed: string): string | null {
   const time = new Date(`${typed}Z`);

@@ -1,4 +1,5 @@
 import type { paths } from '@grabdeals/shared/api.gen';
+import { type End, nextEnd } from '@grabdeals/shared/ends';
 import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
@@ -17,7 +18,7 @@ import type {
 } from './types';
 import {
   toArticleTopic,
-  toBanner,
+  toBanners,
   toBrand,
   toProduct,
   toSearchResult,
@@ -35,6 +36,8 @@ export interface StorefrontApiOptions {
   siteName: string;
   requestId: string;
   cache: AnswerCache;
+  /** Hears when something that was read will be over: a page that shows it must not be sent from then on. */
+  onEnd?: (time: number) => void;
 }
 
 /**
@@ -109,28 +112,31 @@ export class StorefrontApi {
     });
   }
 
-  products(query: ProductListQuery): Promise<Product[]> {
-    return this.remember(`products ${JSON.stringify(query)}`, async () => {
-      const params = { query: onTheWire(query) };
-      const { products } = await answerOf(this.client.GET('/api/home/getProductslist', { params }));
-      return products.map((hit) => toProduct(hit));
-    });
+  async products(query: ProductListQuery): Promise<Product[]> {
+    const params = { query: onTheWire(query) };
+    const { products } = await this.remember(`products ${JSON.stringify(query)}`, () =>
+      answerOf(this.client.GET('/api/home/getProductslist', { params })),
+    );
+    this.tellEnds(products.map((hit) => hit._source.saleEndsAt));
+    return products.map((hit) => toProduct(hit));
   }
 
-  searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
-    return this.remember(`search ${JSON.stringify(query)}`, async () => {
-      const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
-      const { payload } = await answerOf(this.client.GET('/api/home/searchProducts', { params }));
-      return toSearchResult(payload);
-    });
+  async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
+    const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
+    const { payload } = await this.remember(`search ${JSON.stringify(query)}`, () =>
+      answerOf(this.client.GET('/api/home/searchProducts', { params })),
+    );
+    this.tellEnds(payload.products.map((hit) => hit._source.saleEndsAt));
+    return toSearchResult(payload);
   }
 
-  banners(offerSection: ImageSection): Promise<Banner[]> {
-    return this.remember(`banners ${offerSection}`, async () => {
-      const query = { ...this.ownSite, offerSection };
-      const { data } = await answerOf(this.client.GET('/api/img/all', { params: { query } }));
-      return data.map(toBanner);
-    });
+  async banners(offerSection: ImageSection): Promise<Banner[]> {
+    const params = { query: { ...this.ownSite, offerSection } };
+    const { data } = await this.remember(`banners ${offerSection}`, () =>
+      answerOf(this.client.GET('/api/img/all', { params })),
+    );
+    this.tellEnds(data.map(({ endsAt }) => endsAt));
+    return toBanners(data);
   }
 
   /** Rows of the price-line feed, with the fields of their provider. */
@@ -181,6 +187,10 @@ export class StorefrontApi {
 
   private get ownSite(): { websiteName: string } {
     return { websiteName: this.siteName };
+  }
+
+  private tellEnds(ends: readonly End[]): void {
+    this.options.onEnd?.(nextEnd(ends));
   }
 
   private remember<T>(call: string, ask: () => Promise<T>): Promise<T> {

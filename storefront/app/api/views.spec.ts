@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProductHit } from './types';
-import { toProduct } from './views';
+import type { ImageItem, ProductHit } from './types';
+import { toBanners, toProduct } from './views';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 
@@ -41,4 +41,28 @@ describe('toProduct', () => {
       markdownPercent: undefined,
       saleNote: 'Sale ended Mar 1: the price may have changed',
     }));
+});
+
+describe('toBanners', () => {
+  const offer: ImageItem = {
+    url: '/media/a.png',
+    redirectUrl: '/offers',
+    title: 'Sale',
+    description: '',
+    brandName: '',
+    offerType: 'Offer',
+    offerSection: 'Offer',
+    websiteName: 'redsite',
+  };
+
+  it('says until when an offer holds', () => {
+    const banners = toBanners([offer, { ...offer, endsAt: '2026-03-04T12:00:00Z' }], NOW);
+    expect(banners).toEqual([
+      { image: '/media/a.png', href: '/offers', title: 'Sale', description: '', brandName: '' },
+      expect.objectContaining({ endsAt: '2026-03-04T12:00:00Z', endNote: 'Ends Wed 04 Mar' }),
+    ]);
+  });
+
+  it('leaves out what is over', () =>
+    expect(toBanners([{ ...offer, endsAt: '2026-03-02T12:00:00Z' }], NOW)).toEqual([]));
 });

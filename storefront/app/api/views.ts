@@ -1,4 +1,6 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { hasEnded } from '@grabdeals/shared/ends';
+import { endNote } from './end-note';
 import { priceDate, saleNote } from './price-date';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
 
@@ -46,6 +48,10 @@ export interface Banner {
   title: string;
   description: string;
   brandName: string;
+  /** ISO 8601. */
+  endsAt?: string;
+  /** Until when it holds, as displayed. */
+  endNote?: string;
 }
 
 export interface ArticleTopic {
@@ -62,7 +68,7 @@ export interface SearchResult {
 /** What a sale took off is not shown any more once the sale is over. */
 export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
   const { saleEndsAt } = source;
-  const over = saleEndsAt !== undefined && Date.parse(saleEndsAt) <= now;
+  const over = hasEnded(saleEndsAt, now);
   return {
     id: _id,
     title: source.title,
@@ -90,8 +96,15 @@ export function toShopCategory({ categoryId, categoryName, image, level2 }: Cate
   return { id: categoryId, name: categoryName, image: image || undefined, level2 };
 }
 
-export function toBanner({ url, redirectUrl, title, description, brandName }: ImageItem): Banner {
-  return { image: url, href: redirectUrl, title, description, brandName };
+/** What is over is not shown, whenever it was read. */
+export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner[] {
+  return items.filter(({ endsAt }) => !hasEnded(endsAt, now)).map((item) => toBanner(item, now));
+}
+
+function toBanner(item: ImageItem, now: number): Banner {
+  const { url, redirectUrl, title, description, brandName, endsAt } = item;
+  const banner = { image: url, href: redirectUrl, title, description, brandName };
+  return endsAt ? { ...banner, endsAt, endNote: endNote(endsAt, now) } : banner;
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

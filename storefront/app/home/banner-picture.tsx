@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EndChip } from '~/components/end-chip';
 import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
 import styles from './banner-picture.module.css';
@@ -9,7 +10,7 @@ interface Props {
   first?: boolean;
 }
 
-/** A wide picture that keeps its ratio before it arrives; a plain tint where it does not. */
+/** A wide picture that keeps its ratio before it arrives, a plain tint where it does not; with the end of what it offers. */
 export function BannerPicture({ banner, first = false }: Props) {
   const [failed, setFailed] = useState(false);
   const checkLoaded = (image: HTMLImageElement | null) => {
@@ -29,6 +30,7 @@ export function BannerPicture({ banner, first = false }: Props) {
           onError={() => setFailed(true)}
         />
       )}
+      <EndChip offer={banner} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
+import { EndChip } from '~/components/end-chip';
 import { OfferLink } from '~/components/offer-link';
 import { ProductPicture } from '~/components/product-picture';
 import { isOwnPage } from '~/site/paths';
@@ -18,6 +19,7 @@ export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) 
         eager={eager}
         className={styles.picture}
       />
+      <EndChip offer={offer} />
       <span className={styles.caption}>
         <span className={styles.words}>
           {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}

@@ -21,9 +21,12 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   callerOf(context.switchToHttp().getRequest<Request>()),
 );
 
+/** Whether the caller, if there is one, may manage the site. */
+export function mayManage(caller: Caller | undefined, siteName: string): boolean {
+  return caller?.role === 'owner' || caller?.sites.includes(siteName) === true;
+}
+
 /** @throws ForbiddenException unless the caller may manage the site. */
 export function assertMayManage(caller: Caller, siteName: string): void {
-  if (caller.role !== 'owner' && !caller.sites.includes(siteName)) {
-    throw new ForbiddenException('This site is not one of yours.');
-  }
+  if (!mayManage(caller, siteName)) throw new ForbiddenException('This site is not one of yours.');
 }

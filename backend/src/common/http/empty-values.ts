@@ -11,6 +11,13 @@ export function Trim(): PropertyDecorator {
   });
 }
 
+/** Treats a blank text in a DTO's field, or null, as if the body had left the field out. */
+export function BlankIsAbsent(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined),
+  );
+}
+
 /** Treats null in a DTO's field as if the body had left the field out. */
 export function NullIsAbsent(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => value ?? undefined);

@@ -1,11 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { nextEnd } from '@grabdeals/shared/ends';
 import { Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache } from '../../common/http/public-cache.js';
+import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { type ImagesView, ReadImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
+
+const MAX_AGE_S = 10;
 
 @ApiTags('images')
 @ApiSite()
@@ -15,10 +20,23 @@ export class ImagesController {
 
   @Get('all')
   @Public()
-  @PublicCache(10)
+  @PublicCache(MAX_AGE_S)
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Banners, carousel slides or offers of a site' })
-  async list(@Query() query: ReadImagesDto, @Site() siteName: string): Promise<ImagesView> {
-    return { data: await this.images.list(siteName, query.offerSection) };
+  @ApiOperation({
+    summary: 'Banners, carousel slides or offers of a site',
+    description: 'Those that have not ended; with a token of those who manage the site, all.',
+  })
+  async list(
+    @Query() query: ReadImagesDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImagesView> {
+    const data = await this.images.list(siteName, query.offerSection, caller);
+    const end = nextEnd(data.map(({ endsAt }) => endsAt));
+    // A list that lacks what has ended must not get into the editor: it would be saved so.
+    response.vary('Authorization');
+    response.setHeader('Cache-Control', caller ? 'private, no-store' : publicCacheControl(MAX_AGE_S, end));
+    return { data };
   }
 }

@@ -11,6 +11,8 @@ import {
 } from 'class-validator';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
+import { BlankIsAbsent } from '../../common/http/empty-values.js';
+import { IsoTime } from '../../common/http/iso-time.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsBase64File } from './is-base64-file.js';
 
@@ -59,6 +61,12 @@ export class ImageItemDto {
   @IsString()
   @MaxLength(120)
   brandName?: string;
+
+  /** From then on shoppers do not see it; absent or empty: it has no end. @example 2026-11-27T14:00:00Z */
+  @IsOptional()
+  @BlankIsAbsent()
+  @IsoTime()
+  endsAt?: Date;
 }
 
 /** Body of `POST /img/create`: replaces the list. */
@@ -93,6 +101,8 @@ export class ImageItemView {
   /** @example Crocs */
   brandName: string;
   websiteName: string;
+  /** From then on shoppers do not see it; absent where it has no end. */
+  endsAt?: Date;
 }
 
 export class ImagesView {

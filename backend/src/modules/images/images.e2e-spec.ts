@@ -48,6 +48,15 @@ describe('POST /img/create', () => {
     expect(await read(red, 'Banner')).toEqual([]);
   });
 
+  it('keeps an end as the time that it is, and none where it is left out or empty', async () => {
+    const ends = ['2099-11-27T09:00:00-05:00', '', null, undefined];
+    const items = ends.map((endsAt) => ({ ...ITEM, endsAt }));
+    const { body } = await save({ websiteName: red, offerSection: 'Offer', items }).expect(200);
+    expect(body.data[0]).toMatchObject({ endsAt: '2099-11-27T14:00:00.000Z' });
+    for (const item of body.data.slice(1)) expect(item).not.toHaveProperty('endsAt');
+    expect(await read(red, 'Offer')).toEqual(body.data);
+  });
+
   it('takes twenty and refuses twenty-one, which changes nothing', async () => {
     const twenty = Array.from({ length: 20 }, () => ITEM);
     await save({ websiteName: red, offerSection: 'Offer', items: twenty }).expect(200);
@@ -64,6 +73,9 @@ describe('POST /img/create', () => {
     [{ url: '/media/uploads/redsite/unheard-of.png' }, 'items.1.url'],
     [{ title: 'x'.repeat(201) }, 'items.1.title'],
     [{ url: { $gt: '' } }, 'items.1.url'],
+    [{ endsAt: 'soon' }, 'items.1.endsAt'],
+    [{ endsAt: '2026-11-27T14:00' }, 'items.1.endsAt'],
+    [{ endsAt: 1_795_000_000 }, 'items.1.endsAt'],
   ])('refuses %j and names %s', async (change, field) => {
     const items = [ITEM, { ...ITEM, ...change }];
     const { body } = await save({ websiteName: red, offerSection: 'Carousel', items }).expect(400);
@@ -86,6 +98,38 @@ describe('POST /img/create', () => {
     await save({ ...body, websiteName: blue }, vendor).expect(403);
     await save({ ...body, websiteName: red }, '').expect(401);
     expect(await read(blue, 'Carousel')).toEqual([]);
+  });
+
+  describe('with an end that has passed', () => {
+    const over = { ...ITEM, title: 'Over', endsAt: '2020-01-01T00:00:00.000Z' };
+    const running = { ...ITEM, title: 'Running', endsAt: '2099-01-01T00:00:00.000Z' };
+    const titles = ({ body }: { body: { data: { title: string }[] } }) => body.data.map(({ title }) => title);
+    const list = (token?: string) => {
+      const call = request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Banner' });
+      return token ? call.set('Authorization', token) : call;
+    };
+    beforeAll(async () => {
+      const saved = await save({ websiteName: red, offerSection: 'Banner', items: [over, running, ITEM] });
+      expect(titles(saved)).toEqual(['Over', 'Running', 'Sale']);
+    });
+
+    it('is kept for those who manage the site', async () => {
+      for (const token of [owner, vendor]) {
+        const answer = await list(token).expect(200);
+        expect(titles(answer)).toEqual(['Over', 'Running', 'Sale']);
+        expect(answer.headers['cache-control']).toBe('private, no-store');
+      }
+    });
+
+    it('is not shown to anybody else', async () => {
+      const stranger = (await test.signIn('vendor', [blue])).token;
+      for (const token of [undefined, 'stale', stranger]) {
+        expect(titles(await list(token).expect(200))).toEqual(['Running', 'Sale']);
+      }
+      const { headers } = await list();
+      expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
+      expect(headers['vary']).toContain('Authorization');
+    });
   });
 
   it('answers 404 for a site that does not exist', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -17,10 +18,16 @@ export class ImagesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Banners, carousel slides or offers of a site, in the order the operator gave them. */
-  async list(websiteName: string, offerSection: OfferSection): Promise<ImageItemView[]> {
+  /** Banners, carousel slides or offers of a site, in the order the operator gave them; ended ones for its operators only. */
+  async list(
+    websiteName: string,
+    offerSection: OfferSection,
+    caller: Caller | undefined,
+    now = Date.now(),
+  ): Promise<ImageItemView[]> {
     const items = await this.repository.list(websiteName, offerSection);
-    return items.map(({ url, redirectUrl, title, description, brandName }) => ({
+    const shown = mayManage(caller, websiteName) ? items : items.filter(({ endsAt }) => !hasEnded(endsAt, now));
+    return shown.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
       url,
       redirectUrl,
       description,
@@ -29,6 +36,7 @@ export class ImagesService {
       offerSection,
       brandName,
       websiteName,
+      ...(endsAt ? { endsAt } : {}),
     }));
   }
 
@@ -48,7 +56,7 @@ export class ImagesService {
       complete.push(image);
     }
     await this.save(websiteName, offerSection, complete);
-    return this.list(websiteName, offerSection);
+    return this.list(websiteName, offerSection, caller);
   }
 
   /** Replaces the list. */
@@ -77,6 +85,7 @@ export class ImagesService {
 }
 
 function toSiteImage(item: ImageItemDto): SiteImage {
-  const { url = '', redirectUrl = '', title = '', description = '', brandName = '' } = item;
-  return { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
+  const { url = '', redirectUrl = '', title = '', description = '', brandName = '', endsAt } = item;
+  const texts = { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
+  return { ...texts, ...(endsAt ? { endsAt } : {}) };
 }

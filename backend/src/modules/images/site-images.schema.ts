@@ -18,6 +18,10 @@ export class SiteImage {
 
   @Prop({ default: '' })
   brandName: string;
+
+  /** From when on shoppers do not see it. */
+  @Prop()
+  endsAt?: Date;
 }
 
 /** A site's list of one section. One record, so that saving the list is one write: never half of it. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { ProductSearch } from '../catalogue/search/product-search.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -80,6 +82,23 @@ describe('products', () => {
     expect(dearFirst.body.payload.products.map((hit: Hit) => hit._source.price.integral)).toEqual([
       8000, 8000, 4550, 2999,
     ]);
+  });
+
+  it('filters and shows a product whose sale has ended by its own price', async () => {
+    const mid = SAMPLE.mids.unselected;
+    const sale = { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt: new Date('2020-01-01T00:00:00Z') };
+    const texts = { title: 'Lamp', description: '', externalId: 'lamp', link: 'https://m14.example/lamp' };
+    await test.app
+      .get(CatalogueService)
+      .upsertProducts([
+        { ...texts, ...sale, merchantId: mid, currency: 'USD', categoryIds: [], images: [], offeredOnly: false },
+      ]);
+    await test.app.get(ProductSearch).refresh();
+    const { body } = await search({ mids: String(mid), minPrice: 50 }).expect(200);
+    const [{ _source: lamp }] = body.payload.products;
+    expect(lamp).toMatchObject({ title: 'Lamp', price: { value: '$50.00', integral: 5_000 } });
+    for (const ofSale of ['originalPrice', 'markdownPercent', 'saleEndsAt']) expect(lamp).not.toHaveProperty(ofSale);
+    expect(await found({ mids: String(mid), maxPrice: 49.99 })).not.toContain('Lamp');
   });
 
   it('finds by prefix and with a typo', async () => {

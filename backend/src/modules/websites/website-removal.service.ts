@@ -60,13 +60,12 @@ export class WebsiteRemovalService {
   }
 
   private async lossesOf(siteName: string): Promise<string[]> {
-    const [placed, sections, hasTheme, brands] = await Promise.all([
+    const [placed, images, hasTheme, brands] = await Promise.all([
       Promise.all(this.placed.map(([, records]) => records.countOnlyOn(siteName))),
-      Promise.all(OFFER_SECTIONS.map((section) => this.images.list(siteName, section))),
+      this.images.count(siteName),
       this.themes.has(siteName),
       this.merchants.selected(siteName),
     ]);
-    const images = sections.flat().length;
     return [
       ...this.placed.flatMap(([noun], index) => {
         const count = placed[index] ?? 0;

@@ -1,10 +1,12 @@
 import { discountPercent } from '@grabdeals/shared/money';
+import { inForce, priceChangesAt } from '../price-in-force.js';
 import type { Product } from '../product.js';
 import { regPriceCents } from '../reg-price.js';
 import { WordPool, type Word } from './word-pool.js';
 
 /** A product with what every index needs of it, worked out once. */
 export interface ProductDocument {
+  /** At the price in force. */
   readonly product: Product;
   /** Words of the title in their order. */
   readonly titleWords: readonly Word[];
@@ -24,6 +26,8 @@ export class DocumentSet {
   private readonly byId = new Map<string, ProductDocument>();
   private priceOrder: ProductDocument[] = [];
   private standingOrder: ProductDocument[] = [];
+  /** When the first of the sale prices here ends. */
+  private nextPriceChange = Infinity;
 
   /** Ascending price; at equal price the deeper discount, then the id. */
   get byPrice(): readonly ProductDocument[] {
@@ -46,8 +50,14 @@ export class DocumentSet {
     return known.updatedAt.getTime() < product.updatedAt.getTime();
   }
 
-  /** Takes over changed products: new, replaced or (when retired) gone. */
-  apply(changes: readonly Product[]): void {
+  /** Products that are here at a sale price which has ended by now. */
+  outOfForce(now = Date.now()): Product[] {
+    if (now < this.nextPriceChange) return [];
+    return this.priceOrder.map(({ product }) => product).filter((product) => priceChangesAt(product) <= now);
+  }
+
+  /** Takes over changed products, at the price in force now: new, replaced or (when retired) gone. */
+  apply(changes: readonly Product[], now = Date.now()): void {
     const gone = new Set<ProductDocument>();
     const added = new Map<string, ProductDocument>();
     for (const product of changes) {
@@ -55,7 +65,7 @@ export class DocumentSet {
       if (known) gone.add(known);
       this.byId.delete(product.id);
       added.delete(product.id);
-      if (product.retiredAt === undefined) added.set(product.id, this.toDocument(product));
+      if (product.retiredAt === undefined) added.set(product.id, this.toDocument(inForce(product, now)));
     }
     for (const [id, document] of added) this.byId.set(id, document);
     const arrivals = [...added.values()];
@@ -63,6 +73,10 @@ export class DocumentSet {
       order.filter((document) => !gone.has(document)).concat(arrivals);
     this.priceOrder = updated(this.priceOrder).sort(compareByPrice);
     this.standingOrder = updated(this.standingOrder).sort(compareByStanding);
+    this.nextPriceChange = this.priceOrder.reduce(
+      (next, { product }) => Math.min(next, priceChangesAt(product)),
+      Infinity,
+    );
   }
 
   private toDocument(product: Product): ProductDocument {

@@ -208,6 +208,44 @@ describe('following the catalogue', () => {
     expect(await found()).toEqual(['a', 'b']);
   });
 
+  it('sorts, filters and shows what was on sale by its own price once the sale has ended', async () => {
+    const saleEndsAt = new Date(Date.now() + 1.5 * POLL_MS);
+    source.write('a', { priceCents: 3_000 });
+    source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
+    const heard = jest.fn();
+    await search.refresh();
+    search.onChange(heard);
+    const cheap = () => search.search({ maxPriceCents: 3_000, page: 1, pageSize: 9, sort: 'priceLtoH', facets: true });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await found()).toEqual(['b', 'a']);
+    expect(heard).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await found()).toEqual(['a', 'b']);
+    const { products, facets } = await cheap();
+    expect(products.map(({ id }) => id)).toEqual(['a']);
+    expect(facets?.price).toEqual({ minCents: 3_000, maxCents: 5_000 });
+    const [after] = await search.byIds(['b']);
+    expect(after).toMatchObject({ priceCents: 5_000 });
+    expect(after).not.toHaveProperty('saleEndsAt');
+    expect(heard).toHaveBeenCalledTimes(1);
+
+    await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a new price before the end of the old one', async () => {
+    const saleEndsAt = new Date(Date.now() + POLL_MS / 2);
+    source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
+    await search.refresh();
+    source.write('b', { priceCents: 4_000 });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await search.byIds(['b'])).toMatchObject([{ priceCents: 4_000 }]);
+  });
+
   it('logs a failure and goes on', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     source.failure = new Error('gone');

@@ -22,10 +22,11 @@ const DEFAULT_OPTIONS: EmbeddedSearchOptions = { pollMs: 5_000, overlapMs: 30_00
 /**
  * Product search in the memory of this process.
  *
- * Searches read one immutable index. A look for changes collects what the source wrote since the last one, builds the
- * next index beside the current one in slices of a few milliseconds with requests in between, and then swaps it in
- * whole: a search sees a batch of changes entirely or not at all. Titles are split into words once per product, so the
- * next index costs less than the first. Looks never overlap; a `refresh()` during one waits for another after it.
+ * Searches read one immutable index. A look for changes collects what the source wrote since the last one and the products
+ * whose sale has ended, builds the next index beside the current one in slices of a few milliseconds with requests in
+ * between, and then swaps it in whole: a search sees a batch of changes entirely or not at all. Titles are split into words
+ * once per product, so the next index costs less than the first. Looks never overlap; a `refresh()` during one waits for
+ * another after it.
  */
 @Injectable()
 export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnApplicationShutdown {
@@ -120,9 +121,10 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
       if (this.documents.isNews(product)) news.push(product);
       await slices.breathe();
     }
-    if (news.length > 0 || !sameNames(names, this.names)) this.outdated = true;
+    const repriced = this.documents.outOfForce();
+    if (news.length + repriced.length > 0 || !sameNames(names, this.names)) this.outdated = true;
     if (this.outdated) {
-      this.documents.apply(news);
+      this.documents.apply([...repriced, ...news]);
       this.names = names;
       this.index = new ProductIndex(await runInSlices(buildColumns(this.documents, names)));
       this.outdated = false;

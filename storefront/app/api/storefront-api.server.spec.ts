@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AnswerCache } from './answer-cache.server';
+import { StorefrontApi } from './storefront-api.server';
+
+const NOW = Date.parse('2026-11-27T14:00:00Z');
+const inMs = (ms: number) => new Date(NOW + ms).toISOString();
+
+const OFFER = {
+  url: '/a.png',
+  redirectUrl: '/offers',
+  title: '',
+  description: '',
+  brandName: '',
+  offerSection: 'Offer',
+};
+const HIT = {
+  _id: 'p1',
+  _source: {
+    title: 'Clog',
+    url: { value: 'https://m.example/' },
+    images: { image: [] },
+    price: { value: '$20.00', integral: 2_000, currency: 'USD' },
+    priceAsOf: inMs(-1),
+  },
+};
+
+const PAGE = { pageNo: 1, pageSize: 20 };
+
+let offers: object[];
+let hits: object[];
+let ends: number[];
+let api: StorefrontApi;
+
+function answer(url: URL): unknown {
+  if (url.pathname === '/api/img/all') return { data: offers };
+  if (url.pathname === '/api/home/getProductslist') return { products: hits };
+  return { payload: { count: hits.length, products: hits, facets: { brands: [], categories: [] } } };
+}
+
+beforeEach(() => {
+  ends = [];
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input) => Promise.resolve(Response.json(answer(new URL((input as Request).url)))));
+  const cache = new AnswerCache(10_000, 10);
+  const onEnd = (time: number) => void ends.push(time);
+  api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'redsite', requestId: 'r', cache, onEnd });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('what ends', () => {
+  it('is told of the offers, and is not shown from then on, however fresh the answer is', async () => {
+    offers = [
+      OFFER,
+      { ...OFFER, title: 'Short', endsAt: inMs(3_000) },
+      { ...OFFER, title: 'Long', endsAt: inMs(9_000) },
+    ];
+    const titles = async () => (await api.banners('Offer')).map(({ title }) => title);
+    expect(await titles()).toEqual(['', 'Short', 'Long']);
+    jest.setSystemTime(NOW + 3_000);
+    expect(await titles()).toEqual(['', 'Long']);
+    expect(ends).toEqual([NOW + 3_000, NOW + 9_000]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told of the prices of listed and of found products', async () => {
+    hits = [HIT, { ...HIT, _source: { ...HIT._source, saleEndsAt: inMs(5_000) } }];
+    expect(await api.products(PAGE)).toMatchObject([{ saleNote: undefined }, { saleNote: 'Sale ends Nov 27' }]);
+    await api.searchProducts(PAGE);
+    expect(ends).toEqual([NOW + 5_000, NOW + 5_000]);
+  });
+
+  it('is nothing where nothing has an end, or all is over', async () => {
+    offers = [OFFER, { ...OFFER, endsAt: inMs(-1) }];
+    expect(await api.banners('Offer')).toHaveLength(1);
+    expect(ends).toEqual([Infinity]);
+  });
+});
