@@ -226,6 +226,48 @@ test('a vendor without a website is told what to wait for', async ({ page }) => 
   await expectAccessible(page);
 });
 
+test('a vendor whose website is taken away meanwhile is told so, and keeps what is typed', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  const site = await newWebsite();
+  const vendor = await newAccount([site.value]);
+  const brands = await context.newPage();
+  await openManager(page, '/admin/quotes/create', { account: vendor });
+  await openManager(brands, '/admin/brandsUpdate', { account: vendor });
+  await page.getByRole('textbox', { name: /^Quote/ }).fill('Buy less, choose well');
+  await page.getByLabel(/^Day/).fill('2026-11-21');
+  await brands.getByRole('checkbox', { name: 'Crocs' }).check();
+  await (await apiAs()).call('PUT', `/users/${vendor.id}`, { sites: [] });
+
+  await test.step('not by coming back to the tab', async () => {
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+  });
+
+  await test.step('a form', async () => {
+    await page.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+    const mayLeave = await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(mayLeave, 'leaving is not asked about').toBe(false);
+  });
+
+  await test.step('a list of brands', async () => {
+    await brands.getByRole('button', { name: 'Update' }).click();
+    await expect(brands.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
+    await expect(brands.getByText('Not saved yet')).toBeVisible();
+  });
+
+  expect(pageProblems.splice(0)).toEqual([
+    expect.stringMatching(/^403: .*\/api\/quote$/),
+    expect.stringMatching(/^403: .*\/api\/merchant\/update$/),
+  ]);
+});
+
 test('an owner adds an account, whose errors of the server land on their fields', async ({ page, pageProblems }) => {
   await openManager(page, '/admin/users/create');
   await page.getByLabel('Full Name').fill('Olaf Owner');

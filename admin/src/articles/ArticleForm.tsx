@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Form, type HttpError } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { fieldErrors } from '../api/apiError';
 import type { Article, ArticleInput } from '../api/types';
 import { useApiMutation } from '../api/useApi';
 import { UnsavedOffer } from '../components/UnsavedOffer';
@@ -41,9 +42,7 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
       onSaved(saved);
       return undefined;
     } catch (failure) {
-      const { body, message } = failure as HttpError;
-      const { errors } = (body ?? {}) as { errors?: Record<string, unknown> };
-      return toFormErrors(errors ?? { root: { serverError: message } }, values.products);
+      return toFormErrors(fieldErrors(failure as HttpError), values.products);
     }
   };
   return (

@@ -18,7 +18,7 @@ it('gives each message of the server to the slot that it is about', () => {
     [sent[0]!.id]: { title: 'title is too long' },
     [sent[1]!.id]: { url: 'There is no such picture.', redirectUrl: 'redirectUrl is no address' },
   });
-  expect(serverErrors(undefined, sent)).toEqual({});
+  expect(serverErrors({}, sent)).toEqual({});
 });
 
 it('finds the links that are none', () => {
