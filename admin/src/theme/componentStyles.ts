@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { WITHOUT_FORMER_PROPS } from './formerProps';
+import { PlainDiv, PlainSpan } from './plainElements';
 
 /** How the parts look that differ from MUI's own. */
 export const componentStyles: Components<Theme> = {
@@ -37,7 +37,7 @@ export const componentStyles: Components<Theme> = {
     defaultProps: {
       slotProps: {
         // The name of a checkbox belongs to its input; react-admin gives it to the root.
-        root: { ...WITHOUT_FORMER_PROPS, 'aria-label': undefined },
+        root: { component: PlainSpan, 'aria-label': undefined },
         input: (checkbox) => ({ 'aria-label': checkbox['aria-label'] }),
       },
     },
@@ -58,7 +58,7 @@ export const componentStyles: Components<Theme> = {
       margin: 'dense',
       size: 'small',
       fullWidth: true,
-      slotProps: { root: { ...WITHOUT_FORMER_PROPS } },
+      slotProps: { root: { component: PlainDiv } },
     },
   },
   MuiInputBase: {
@@ -73,8 +73,6 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
     },
   },
-  MuiRadio: { defaultProps: { slotProps: { root: { ...WITHOUT_FORMER_PROPS } } } },
-  MuiSwitch: { defaultProps: { slotProps: { switchBase: { ...WITHOUT_FORMER_PROPS } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
