@@ -92,7 +92,7 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
           />
         )}
       </SortableList>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}>
         <Button variant="outlined" startIcon={<AddIcon />} onClick={addSlot}>
           Add New banner
         </Button>
