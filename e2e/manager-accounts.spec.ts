@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, newAccount, newWebsite, openManager, OWNER, signIn, uniqueName, type User } from './support/manager.js';
+import {
+  apiAs,
+  fillSignUp,
+  newAccount,
+  newWebsite,
+  openManager,
+  OWNER,
+  signIn,
+  uniqueName,
+  type User,
+} from './support/manager.js';
 import { apiUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -17,65 +27,31 @@ const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as User | null);
 
-async function fillSignUp(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-}
-
 async function openAccountMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('sign up, sign in, edit the account', async ({ page }) => {
-  const email = `${randomUUID()}@test.example`;
-
-  await test.step('sign up', async () => {
-    await page.goto('/admin/signin');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(page).toHaveURL(/\/admin\/signup$/);
-    await expect(page.getByText("Let's Get Started – Sign Up in a Snap!")).toBeVisible();
-    await expect(page.getByText('Please fill the required information to signup.')).toBeVisible();
-    await fillSignUp(page, {
-      'Full Name': 'Dana Maria Deal',
-      'Phone Number (optional)': '(212) 555-0147',
-      Email: email,
-      Password: 'first-one',
-      'Confirm Password': 'first-one',
-    });
-    await expect(page.getByLabel('Phone Number')).toHaveValue('2125550147');
-    await expect(signUpButton(page)).toBeDisabled();
-    await page.getByRole('checkbox').check();
-    await signUpButton(page).click();
-    await expect(page).toHaveURL(/:\d+\/signin$/);
-    await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
-  });
-
-  await test.step('sign in', async () => {
-    await page.getByLabel('Password', { exact: true }).fill('first-one');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/admin\/homeBanner$/);
-    expect(await storedUser(page)).toMatchObject({ email, role: 'vendor', sites: ['sunsetdeals'] });
-  });
-
-  await test.step('edit the account', async () => {
-    await openAccountMenu(page, 'My Account');
-    await expect(page).toHaveURL(/\/admin\/MyProfileInfo$/);
-    await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('DM', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'edit' }).click();
-    await expect(page.getByRole('heading', { name: 'Edit Account Details' })).toBeVisible();
-    await page.getByLabel('Full Name').fill('');
-    await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
-    await page.getByLabel('Full Name').fill('Dora Deal');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('Your account details have been successfully updated.')).toBeVisible();
-    await page.getByRole('button', { name: 'Okay' }).click();
-    await expect(page.getByRole('main').getByText('DD', { exact: true })).toBeVisible();
-    expect(await storedUser(page)).toMatchObject({ fullName: 'Dora Deal', phoneNumber: '2125550147' });
-  });
+test('an operator edits the own account', async ({ page }) => {
+  const account = await newAccount(['sunsetdeals'], { fullName: 'Dana Maria Deal', phoneNumber: '2125550147' });
+  await openManager(page, '/admin/homeBanner', { account });
+  await openAccountMenu(page, 'My Account');
+  await expect(page).toHaveURL(/\/admin\/MyProfileInfo$/);
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('DM', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Account Details' })).toBeVisible();
+  await page.getByLabel('Full Name').fill('');
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await page.getByLabel('Full Name').fill('Dora Deal');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your account details have been successfully updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Okay' }).click();
+  await expect(page.getByRole('main').getByText('DD', { exact: true })).toBeVisible();
+  expect(await storedUser(page)).toMatchObject({ fullName: 'Dora Deal', phoneNumber: '2125550147' });
 });
 
 test('change the password, sign in again', async ({ page, pageProblems }) => {
@@ -248,6 +224,48 @@ test('a vendor without a website is told what to wait for', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'No website yet' })).toBeVisible();
   await expect(page.getByText('An owner adds websites and grants them.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a vendor whose website is taken away meanwhile is told so, and keeps what is typed', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  const site = await newWebsite();
+  const vendor = await newAccount([site.value]);
+  const brands = await context.newPage();
+  await openManager(page, '/admin/quotes/create', { account: vendor });
+  await openManager(brands, '/admin/brandsUpdate', { account: vendor });
+  await page.getByRole('textbox', { name: /^Quote/ }).fill('Buy less, choose well');
+  await page.getByLabel(/^Day/).fill('2026-11-21');
+  await brands.getByRole('checkbox', { name: 'Crocs' }).check();
+  await (await apiAs()).call('PUT', `/users/${vendor.id}`, { sites: [] });
+
+  await test.step('not by coming back to the tab', async () => {
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+  });
+
+  await test.step('a form', async () => {
+    await page.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+    const mayLeave = await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(mayLeave, 'leaving is not asked about').toBe(false);
+  });
+
+  await test.step('a list of brands', async () => {
+    await brands.getByRole('button', { name: 'Update' }).click();
+    await expect(brands.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
+    await expect(brands.getByText('Not saved yet')).toBeVisible();
+  });
+
+  expect(pageProblems.splice(0)).toEqual([
+    expect.stringMatching(/^403: .*\/api\/quote$/),
+    expect.stringMatching(/^403: .*\/api\/merchant\/update$/),
+  ]);
 });
 
 test('an owner adds an account, whose errors of the server land on their fields', async ({ page, pageProblems }) => {

@@ -1,83 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, newWebsite, openManager } from './support/manager.js';
 import { siteUrl } from './support/product.js';
+import { previewed, SlotEditor } from './support/slot-editor.js';
 import { expect, test } from './support/test.js';
 
 const TOO_LARGE = 10_485_761;
-
-interface PictureFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** A real picture of one color. */
-async function png(name: string, color: string, width = 640, height = 800): Promise<PictureFile> {
-  const picture = sharp({ create: { width, height, channels: 3, background: color } });
-  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
-}
-
-/** The slot editor as an operator handles it. */
-class SlotEditor {
-  readonly slots: Locator;
-  readonly add: Locator;
-
-  constructor(private readonly page: Page) {
-    this.slots = page.getByRole('group', { name: /^Slot \d+$/ });
-    this.add = page.getByRole('button', { name: 'Add', exact: true });
-  }
-
-  slot(number: number): Locator {
-    return this.page.getByRole('group', { name: `Slot ${number}`, exact: true });
-  }
-
-  link(number: number): Locator {
-    return this.slot(number).getByLabel('Link');
-  }
-
-  title(number: number): Locator {
-    return this.slot(number).getByLabel('Title');
-  }
-
-  end(number: number): Locator {
-    return this.slot(number).getByLabel('Ends (UTC)');
-  }
-
-  async openUpload(number: number): Promise<Locator> {
-    await this.slot(number)
-      .getByRole('button', { name: new RegExp(`^(Upload|Replace) image of slot ${number}$`) })
-      .click();
-    return this.page.getByRole('dialog', { name: `Upload image of slot ${number}` });
-  }
-
-  async upload(number: number, file: PictureFile, whileChosen?: (dialog: Locator) => Promise<void>): Promise<void> {
-    const dialog = await this.openUpload(number);
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
-    await whileChosen?.(dialog);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(this.page.getByText('Image uploaded successfully')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  }
-
-  async fill(number: number, link: string, title: string): Promise<void> {
-    await this.link(number).fill(link);
-    await this.title(number).fill(title);
-  }
-
-  /** Presses Add, confirms, and reads the success. */
-  async save(siteLabel: string): Promise<void> {
-    await this.add.click();
-    const confirm = this.page.getByRole('dialog').filter({ hasText: 'Are you sure you want to add offers?' });
-    await expect(confirm).toContainText(siteLabel);
-    await confirm.getByRole('button', { name: 'Yes' }).click();
-    const done = this.page.getByRole('dialog', { name: 'Your offers have been successfully added.' });
-    await done.getByRole('button', { name: 'Okay' }).click();
-    await expect(done).toBeHidden();
-  }
-}
 
 /** Gives a site three offers, the first of them called "First offer". */
 async function addOffers(websiteName: string): Promise<void> {
@@ -94,100 +22,12 @@ async function addOffers(websiteName: string): Promise<void> {
   await api.call('POST', '/img/create', { offerSection: 'Offer', websiteName, items });
 }
 
-/** Presses a preview button and waits for the tab that it opens. */
-async function previewed(context: BrowserContext, button: Locator): Promise<Page> {
-  const [tab] = await Promise.all([context.waitForEvent('page'), button.click()]);
-  await expect(tab.getByText('links lead nowhere')).toBeVisible();
-  return tab;
-}
-
 /** Goes to another room through the side menu, which narrow screens open first. */
 async function enterRoom(page: Page, name: string): Promise<void> {
   const openMenu = page.getByRole('button', { name: 'Open menu' });
   if (await openMenu.isVisible()) await openMenu.click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
-
-/** A picture that has arrived, of that shape. */
-async function expectPicture(image: Locator, ratio?: number): Promise<void> {
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  if (ratio === undefined) return;
-  const shown = await image.evaluate(
-    ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
-  );
-  expect(shown).toBeCloseTo(ratio, 1);
-}
-
-test('a banner is uploaded, cropped, previewed, added, and stands on the store', async ({ page, context }) => {
-  // A long way, on three pages.
-  test.slow();
-  const site = await newWebsite();
-  const editor = new SlotEditor(page);
-  await openManager(page, '/admin/homeBanner', { site: site.value });
-
-  await test.step('three empty slots, and nothing to add yet', async () => {
-    await expect(editor.slots).toHaveCount(3);
-    await expect(editor.add).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
-    await expectAccessible(page);
-  });
-
-  await test.step('upload, cropped to the shape of a banner', async () => {
-    await editor.upload(1, await png('sale.png', '#c2410c'), async (dialog) => {
-      await expect(dialog).toContainText('at least 500x500 px');
-      await expect(dialog).toContainText('sale.png, 640 x 800 px');
-      await dialog.getByRole('button', { name: 'Banner shape' }).click();
-      await expect(dialog).toContainText('640 x 224 px');
-      await dialog.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowDown');
-      await expectAccessible(page);
-    });
-    await expectPicture(editor.slot(1).locator('img'), 1600 / 560);
-  });
-
-  await test.step('a slot needs its link before it can be added', async () => {
-    await expect(editor.slot(1)).toContainText('Needs a link');
-    await expect(editor.add).toBeDisabled();
-    await editor.fill(1, 'shop.example', 'Orange week');
-    await editor.add.click();
-    await expect(editor.slot(1)).toContainText('Enter an address that begins with https://');
-    await editor.link(1).fill('/offers');
-  });
-
-  await test.step('the preview shows it as the store would, and follows what is typed', async () => {
-    const preview = await previewed(context, page.getByRole('button', { name: 'Preview', exact: true }));
-    await expect(preview).toHaveURL(new RegExp(`/admin/HomePreview\\?websiteName=${site.value}$`));
-    const banner = preview.getByRole('main').getByRole('link', { name: /Orange week/ });
-    await expectPicture(banner.locator('img'), 1600 / 560);
-    await expect(preview.getByPlaceholder('What can we help you find?')).toBeVisible();
-    await expect(preview.getByRole('contentinfo').getByText('Crocs')).toBeAttached();
-    await expect(preview.getByRole('contentinfo').getByText('Apparel')).toBeAttached();
-    await expectAccessible(preview);
-
-    await editor.title(1).fill('Orange month');
-    await expect(preview.getByRole('main').getByRole('link', { name: /Orange month/ })).toBeVisible();
-    await preview
-      .getByRole('main')
-      .getByRole('link', { name: /Orange month/ })
-      .click();
-    await expect(preview).toHaveURL(/HomePreview/);
-    await preview.close();
-  });
-
-  await test.step('add, and see it on the store', async () => {
-    await editor.save(site.label);
-    await expect(editor.slots).toHaveCount(1);
-    const store = await context.newPage();
-    await store.goto(siteUrl(site.value, '/?view=store'));
-    await expectPicture(
-      store
-        .getByRole('main')
-        .getByRole('link', { name: /Orange month/ })
-        .locator('img'),
-      1600 / 560,
-    );
-  });
-});
 
 test('offers are added, reordered by keyboard, deleted and taken back', async ({ page, context }) => {
   const site = await newWebsite();

@@ -179,6 +179,8 @@ test('a redirect leads shoppers on while it is active', async ({ page }) => {
     await page.getByRole('switch', { name: 'Active' }).uncheck();
     await page.getByRole('button', { name: 'Update redirect' }).click();
     await expect(page.getByText('Redirect updated')).toBeVisible();
+    // The form has a delete button of the same name.
+    await expect(page.getByRole('heading', { name: 'Redirects', exact: true })).toBeVisible();
     expect(await follow()).toEqual({});
   });
 

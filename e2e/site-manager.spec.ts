@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
+import { OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
-
-const OWNER = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
-
-async function signIn(page: Page, { email, password } = OWNER): Promise<void> {
-  await page.goto('/admin/signin');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test('who is not signed in is sent to the sign-in page', async ({ page }) => {
   await page.goto('/admin/sites');

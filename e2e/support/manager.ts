@@ -66,6 +66,11 @@ export async function signIn(page: Page, { email, password }: Account = OWNER): 
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Fills the sign-up by the labels of its fields. */
+export async function fillSignUp(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
 interface Opening {
   account?: Account;
   /** Name of the site to edit; without one it is the host's, else the account's first. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
+import { fieldErrors } from '../api/apiError';
 import type { AccountInput, User } from '../api/types';
 import { useApiMutation } from '../api/useApi';
 
@@ -31,8 +32,7 @@ export function useUpdateAccount(onSaved: (user: User) => Promise<void>, onEnd: 
   return { update: mutate, isPending, errors, clearError };
 }
 
-function accountErrors({ message, body }: HttpError): AccountErrors {
-  const fields = (body as { errors?: AccountErrors } | undefined)?.errors;
-  const { fullName, phoneNumber } = fields ?? {};
-  return fullName || phoneNumber ? { fullName, phoneNumber } : { general: message };
+function accountErrors(error: HttpError): AccountErrors {
+  const { fullName, phoneNumber } = fieldErrors(error) as AccountErrors;
+  return fullName || phoneNumber ? { fullName, phoneNumber } : { general: error.message };
 }

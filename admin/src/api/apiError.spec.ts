@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from 'react-admin';
-import { errorMessage, toHttpError } from './apiError';
+import { errorMessage, fieldErrors, toHttpError } from './apiError';
 
 describe('errorMessage', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('errorMessage', () => {
 describe('toHttpError', () => {
   it('keeps the status and tells the first status message', () => {
     const error = toHttpError(new HttpError('Bad Gateway', 409, { statusMessages: ['There is such a website.'] }));
-    expect(error).toMatchObject({ status: 409, message: 'There is such a website.', body: null });
+    expect(error).toMatchObject({ status: 409, message: 'There is such a website.' });
   });
 
   it('hands field messages on to their inputs, and the general one to the form', () => {
@@ -29,11 +29,13 @@ describe('toHttpError', () => {
     });
   });
 
-  it('takes an empty field map for none: a form would else swallow the error', () => {
-    expect(toHttpError(new HttpError('', 400, { statusMessages: ['No'], error: {} })).body).toBeNull();
-  });
-
-  it('tells nothing technical when the server was not reached', () => {
-    expect(toHttpError(new TypeError('Failed to fetch')).message).toBe('Something went wrong');
+  it.each([
+    ['a refusal that is about no field', new HttpError('', 403, { statusMessages: ['No'] }), 'No'],
+    ['an empty field map', new HttpError('', 400, { statusMessages: ['No'], error: {} }), 'No'],
+    ['a server that was not reached', new TypeError('Failed to fetch'), 'Something went wrong'],
+  ])('keeps a form from taking %s for a save', (_what, failure, message) => {
+    const error = toHttpError(failure);
+    expect(error.message).toBe(message);
+    expect(fieldErrors(error)).toEqual({ root: { serverError: message } });
   });
 });

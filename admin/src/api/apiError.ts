@@ -10,14 +10,18 @@ export function errorMessage(body: unknown): string {
 
 /**
  * The error as react-admin expects it: `body.errors` holds the field messages, which land on their inputs, and its
- * `root.serverError` the general one, which is shown even where the form has no such field.
+ * `root.serverError` the general one, which is shown even where the form has no such field. Every error has that one: a
+ * form without any takes a refused save for a successful one, and lets what was typed be lost unasked.
  */
 export function toHttpError(error: unknown): HttpError {
-  if (!(error instanceof HttpError)) return new HttpError(TEXTS.somethingWentWrong, 0);
-  const message = errorMessage(error.body);
-  const fields = asErrorBody(error.body).error;
-  if (!fields || Object.keys(fields).length === 0) return new HttpError(message, error.status);
-  return new HttpError(message, error.status, { errors: { ...fields, root: { serverError: message } } });
+  const { status, body } = error instanceof HttpError ? error : { status: 0, body: undefined };
+  const message = errorMessage(body);
+  return new HttpError(message, status, { errors: { ...asErrorBody(body).error, root: { serverError: message } } });
+}
+
+/** What the server says of single fields, by their names in the call; under `root` what it says of all. */
+export function fieldErrors({ body }: { body?: unknown }): Readonly<Record<string, unknown>> {
+  return (body as { errors?: Record<string, unknown> } | null | undefined)?.errors ?? {};
 }
 
 /** Every part is optional: a proxy in between may answer something else. */

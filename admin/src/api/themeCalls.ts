@@ -1,4 +1,5 @@
 import { type DataProvider, HttpError } from 'react-admin';
+import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
 import type { ThemeData, ThemeList } from './types';
 
@@ -36,8 +37,10 @@ export function withThemeCalls(rest: DataProvider, apiUrl: string, httpClient: H
 
 /** The server names the fields as they stand in the call: `websiteData.footerBG`. */
 function onThemeFields(error: unknown): unknown {
-  const errors = (error as { body?: { errors?: Record<string, unknown> } }).body?.errors;
-  if (!(error instanceof HttpError) || !errors) return error;
-  const byField = Object.entries(errors).map(([name, message]) => [name.replace(/^websiteData\./, ''), message]);
+  if (!(error instanceof HttpError)) return error;
+  const byField = Object.entries(fieldErrors(error)).map(([name, message]) => [
+    name.replace(/^websiteData\./, ''),
+    message,
+  ]);
   return new HttpError(error.message, error.status, { errors: Object.fromEntries(byField) as object });
 }

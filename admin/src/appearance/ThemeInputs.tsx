@@ -31,7 +31,7 @@ export function ThemeInputs({ theme }: { theme: ThemeData }) {
           <ImageUploadInput source="favIcon" label="Favicon" kind="favicon" aspect={1.2} fit="contain" />
         </Box>
         <Box sx={COLUMNS}>
-          <TextInput source="logoTitle" label="Logo image title" helperText={false} />
+          <TextInput source="logoTitle" label="Logo image title" isRequired helperText={false} />
           <TextInput source="iconTitle" label="Deals icon title" isRequired helperText={false} />
         </Box>
       </FormSection>

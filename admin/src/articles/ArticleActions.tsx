@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ActionBar } from '../components/ActionBar';
+import { moment } from '../components/moment';
 import { useSite } from '../site/SiteContext';
 import { type ArticleFormValues, isComplete, toArticleInput } from './articleForm';
 import { articlesPath } from './articlePaths';
-import { moment } from './moment';
 
 interface ArticleActionsProps {
   isNew: boolean;

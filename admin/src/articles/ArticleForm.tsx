@@ -1,14 +1,16 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Form, type HttpError } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { fieldErrors } from '../api/apiError';
 import type { Article, ArticleInput } from '../api/types';
 import { useApiMutation } from '../api/useApi';
+import { UnsavedOffer } from '../components/UnsavedOffer';
 import { session } from '../providers';
 import { useSite } from '../site/SiteContext';
 import { ArticleActions } from './ArticleActions';
 import { draftKey } from './articleDraft';
-import { ArticleDraftNotice } from './ArticleDraftNotice';
 import { type ArticleFormValues, toArticleInput, toFormErrors } from './articleForm';
 import { ArticleGuard } from './ArticleGuard';
 import { ArticleInputs } from './ArticleInputs';
@@ -40,9 +42,7 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
       onSaved(saved);
       return undefined;
     } catch (failure) {
-      const { body, message } = failure as HttpError;
-      const { errors } = (body ?? {}) as { errors?: Record<string, unknown> };
-      return toFormErrors(errors ?? { root: { serverError: message } }, values.products);
+      return toFormErrors(fieldErrors(failure as HttpError), values.products);
     }
   };
   return (
@@ -51,6 +51,8 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
     </Form>
   );
 }
+
+const OUTDATED = 'The article has been saved since then: restoring them takes that back once you save.';
 
 interface ArticleFormBodyProps {
   article?: Article;
@@ -67,7 +69,14 @@ function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyPr
     <>
       <ArticleGuard />
       {offered && (
-        <ArticleDraftNotice draft={offered} basedOn={article?.updatedAt} onRestore={restore} onDiscard={discard} />
+        <Box sx={{ maxWidth: 960 }}>
+          <UnsavedOffer
+            keptAt={offered.keptAt}
+            warning={offered.basedOn === article?.updatedAt ? undefined : OUTDATED}
+            onRestore={restore}
+            onDiscard={discard}
+          />
+        </Box>
       )}
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <ArticleInputs />

@@ -4,7 +4,7 @@ import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../components/FormSection';
 import { RichText } from '../richText/RichText';
-import { useSite } from '../site/SiteContext';
+import { useSiteOptions } from '../site/useSiteOptions';
 import { ImageUploadInput } from '../uploads/ImageUploadInput';
 import type { ArticleFormValues } from './articleForm';
 import { BrandInputs } from './BrandInputs';
@@ -53,16 +53,8 @@ export function ArticleInputs() {
 }
 
 function SitesInput() {
-  const { choices } = useSite();
-  return (
-    <MultiSelectInput
-      source="websiteName"
-      label="Web Sites"
-      choices={choices.map(({ value, label }) => ({ id: value, name: label }))}
-      isRequired
-      hasSelectAll
-    />
-  );
+  const options = useSiteOptions();
+  return <MultiSelectInput source="websiteName" label="Web Sites" choices={options} isRequired hasSelectAll />;
 }
 
 function CategoryInput() {

@@ -1,4 +1,4 @@
-import { TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
+import { isStoredUser, TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { SignInAnswer, User } from '../api/types';
 
 /** What is kept of a sign-in, in the browser's local storage. */
@@ -31,11 +31,5 @@ export function createSession(storage: Storage): Session {
 }
 
 function parseUser(stored: string | null): User | undefined {
-  if (!stored) return undefined;
-  try {
-    const user = JSON.parse(stored) as User | null;
-    return user?._id ? user : undefined;
-  } catch {
-    return undefined;
-  }
+  return stored !== null && isStoredUser(stored) ? (JSON.parse(stored) as User) : undefined;
 }

@@ -3,6 +3,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { fieldErrors } from '../api/apiError';
 import type { SignUpAnswer, SignUpInput } from '../api/types';
 import { PLAIN_SIGN_IN_PATH } from '../paths';
 import { api, session } from '../providers';
@@ -27,10 +28,10 @@ export function useSignUp() {
       await navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
       return undefined;
     } catch (failure) {
-      const { message, body } = failure as HttpError;
-      const fieldErrors = knownFields((body as { errors?: Record<string, unknown> } | undefined)?.errors);
-      if (fieldErrors) return fieldErrors;
-      setError(message || TEXTS.somethingWentWrong);
+      const error = failure as HttpError;
+      const known = knownFields(fieldErrors(error));
+      if (known) return known;
+      setError(error.message || TEXTS.somethingWentWrong);
       return undefined;
     }
   };
@@ -38,7 +39,7 @@ export function useSignUp() {
 }
 
 /** The errors of the form's own fields; undefined where there are none. */
-function knownFields(errors: Record<string, unknown> = {}): Record<string, string> | undefined {
+function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
   const known = FIELDS.flatMap((field) => (typeof errors[field] === 'string' ? [[field, errors[field]]] : []));
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

@@ -11,10 +11,10 @@ import { DoneDialog } from '../components/DoneDialog';
 import { PageState } from '../components/PageState';
 import { SortableList } from '../components/SortableList';
 import { UndoSnackbar } from '../components/UndoSnackbar';
+import { UnsavedOffer } from '../components/UnsavedOffer';
 import type { ImageShape } from '../uploads/imageShape';
 import { SlotCard } from './SlotCard';
 import { maySubmit, newSlot, type Slot, withChange, withoutSlot, withSlotAt } from './slots';
-import { UnsavedListOffer } from './UnsavedListOffer';
 import { useSaveSlots } from './useSaveSlots';
 import type { SlotList } from './useSlotList';
 
@@ -67,7 +67,7 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
   return (
     <>
       {offered && (
-        <UnsavedListOffer keptAt={offered.keptAt} onRestore={list.acceptOffered} onDiscard={list.refuseOffered} />
+        <UnsavedOffer keptAt={offered.keptAt} onRestore={list.acceptOffered} onDiscard={list.refuseOffered} />
       )}
       <SortableList
         items={slots}
@@ -92,7 +92,7 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
           />
         )}
       </SortableList>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}>
         <Button variant="outlined" startIcon={<AddIcon />} onClick={addSlot}>
           Add New banner
         </Button>

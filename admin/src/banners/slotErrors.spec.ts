@@ -23,7 +23,7 @@ it('gives each message of the server to the slot that it is about', () => {
       endsAt: 'endsAt is no time',
     },
   });
-  expect(serverErrors(undefined, sent)).toEqual({});
+  expect(serverErrors({}, sent)).toEqual({});
 });
 
 it('finds the links that are none', () => {

@@ -9,9 +9,9 @@ export type SlotErrors = Readonly<Record<string, FieldErrors>>;
 const ITEM_FIELD = /^items\.(\d+)\.(url|redirectUrl|title|description|brandName|endsAt)$/;
 
 /** The server numbers the items that it got: its messages by the slot that each came from. */
-export function serverErrors(errors: unknown, sent: readonly Slot[]): SlotErrors {
+export function serverErrors(errors: Readonly<Record<string, unknown>>, sent: readonly Slot[]): SlotErrors {
   const bySlot: Record<string, FieldErrors> = {};
-  for (const [path, message] of Object.entries(errors ?? {})) {
+  for (const [path, message] of Object.entries(errors)) {
     const [, index, field] = ITEM_FIELD.exec(path) ?? [];
     const slot = sent[Number(index)];
     if (slot && field && typeof message === 'string') bySlot[slot.id] = { ...bySlot[slot.id], [field]: message };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { fieldErrors } from '../api/apiError';
 import type { ImageItems, SaveImagesInput } from '../api/types';
 import { useApiMutation } from '../api/useApi';
 import { useSite } from '../site/SiteContext';
@@ -32,10 +33,10 @@ export function useSaveSlots(list: SlotList) {
         setErrors({});
         setStep('done');
       },
-      onError: ({ message, body }, sent) => {
-        setErrors(serverErrors((body as { errors?: unknown } | undefined)?.errors, sent));
+      onError: (error, sent) => {
+        setErrors(serverErrors(fieldErrors(error), sent));
         setStep('editing');
-        notify(message, { type: 'error' });
+        notify(error.message, { type: 'error' });
       },
     },
   );

@@ -15,6 +15,7 @@ export function BulkDeleteRecordsButton({ one, many }: BulkDeleteRecordsButtonPr
   return (
     <BulkDeleteButton
       mutationMode="pessimistic"
+      confirmColor="warning"
       confirmTitle={`Delete ${what}`}
       confirmContent={`Are you sure you want to delete ${what}? Website: ${label}`}
       successMessage={`Deleted ${what}`}

@@ -48,6 +48,8 @@ export function ConfirmDialog({
       onClose={loading ? undefined : onClose}
       aria-labelledby={titleId}
       aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>

@@ -1,9 +1,9 @@
 import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { validateWebAddress } from '../components/addressRule';
 import { FormSection } from '../components/FormSection';
 import { ImageUploadInput } from '../uploads/ImageUploadInput';
-import { validateAddress } from './merchantInput';
 
 const MID_RULES = [required('Please enter a mid'), minValue(1)];
 const RATING_RULES = [minValue(0), maxValue(MAX_RATING)];
@@ -37,11 +37,11 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
         />
       </FormSection>
       <FormSection title="Links" help="Where the merchant’s shop is.">
-        <TextInput source="merchantInfo.url" label="Url" validate={validateAddress} helperText={false} />
+        <TextInput source="merchantInfo.url" label="Url" validate={validateWebAddress} helperText={false} />
         <TextInput
           source="merchantInfo.merchantUrl"
           label="Merchant Url"
-          validate={validateAddress}
+          validate={validateWebAddress}
           helperText="Where paid links lead, if it is another address"
         />
       </FormSection>

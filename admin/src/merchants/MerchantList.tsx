@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MerchantRecord } from '../api/types';
+import { AddRecordButton } from '../components/AddRecordButton';
 import { csvExporter } from '../components/csvExporter';
 import { RoomList } from '../components/RoomList';
 import { StateMessage } from '../components/StateMessage';
-import { AddMerchantButton } from './AddMerchantButton';
 import { MerchantCards } from './MerchantCards';
 import { toMerchantRow } from './merchantInput';
 import { MerchantTable } from './MerchantTable';
@@ -18,7 +18,7 @@ export default function MerchantList() {
     <RoomList<MerchantRecord>
       title="Merchants"
       help="The brands that websites can select. Products of a feed belong to the merchant with their mid."
-      action={<AddMerchantButton />}
+      action={<AddRecordButton label="Add merchant" />}
       searchLabel="Search merchants"
       exporter={exporter}
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}

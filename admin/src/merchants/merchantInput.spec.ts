@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toMerchantInput, toMerchantRow, toNewMerchant, validateAddress } from './merchantInput';
+import { toMerchantInput, toMerchantRow, toNewMerchant } from './merchantInput';
 
 const values = { mid: 27433, merchantInfo: { name: ' Epson ', url: 'https://epson.example', logoUrl: null } };
 
@@ -14,17 +14,6 @@ describe('merchant form', () => {
   it('sends the mid of a new merchant only', () => {
     expect(toNewMerchant(values)).toMatchObject({ mid: 27433 });
     expect(toMerchantInput(values)).not.toHaveProperty('mid');
-  });
-
-  it.each(['', null, undefined, 'https://epson.example/shop', ' http://epson.example'])(
-    'takes the address %p',
-    (address) => {
-      expect(validateAddress(address)).toBeUndefined();
-    },
-  );
-
-  it.each(['epson.example', 'javascript:alert(1)', 'https://', '/epson'])('refuses the address %p', (address) => {
-    expect(validateAddress(address)).toBe('Please enter an address that begins with https://');
   });
 
   it('exports a line per merchant', () => {

@@ -1,4 +1,3 @@
-import { isWebAddress } from '@grabdeals/shared/web-address';
 import type { MerchantInput, MerchantRecord, NewMerchantInput } from '../api/types';
 import type { CsvRow } from '../components/csv';
 
@@ -40,11 +39,4 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
     Rating: merchantRating,
     Added: created_time,
   };
-}
-
-/** Links are absolute; none is allowed. */
-export function validateAddress(address: string | null | undefined): string | undefined {
-  return !address?.trim() || isWebAddress(address.trim())
-    ? undefined
-    : 'Please enter an address that begins with https://';
 }

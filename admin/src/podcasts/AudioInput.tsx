@@ -6,8 +6,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { validateFileAddress } from '../components/addressRule';
 import { API_ORIGIN } from '../config';
-import { validateFileAddress } from '../publications/addressRule';
 import { audioProblem } from './audioRules';
 import { useAudioUpload } from './useAudioUpload';
 

@@ -1,6 +1,6 @@
 import { DeleteRecordButton } from '../components/DeleteRecordButton';
+import { useSiteLabels } from '../site/useSiteLabels';
 import type { Publication, PublicationKind } from './publicationKind';
-import { useSiteLabels } from './useSiteLabels';
 
 interface DeletePublicationButtonProps<T extends Publication> {
   kind: PublicationKind<T>;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext } from 'react-admin';
+import { SiteLabels } from '../site/SiteLabels';
 import { DeletePublicationButton } from './DeletePublicationButton';
 import type { Publication, PublicationKind } from './publicationKind';
 import { PublicationLink } from './PublicationLink';
-import { PublicationSites } from './PublicationSites';
 
 /** Records on a narrow screen: what the table shows, one under the other. */
 export function PublicationCards<T extends Publication>({ kind }: { kind: PublicationKind<T> }) {
@@ -20,7 +20,7 @@ export function PublicationCards<T extends Publication>({ kind }: { kind: Public
                 {[kind.dateOf(record), kind.detail.of(record)].filter(Boolean).join(' · ')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <PublicationSites names={record.websiteName} />
+                <SiteLabels names={record.websiteName} />
               </Typography>
             </Box>
             <Box sx={{ flexShrink: 0 }}>

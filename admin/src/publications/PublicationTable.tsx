@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
 import { BulkDeleteRecordsButton } from '../components/BulkDeleteRecordsButton';
+import { SiteLabels } from '../site/SiteLabels';
 import { DeletePublicationButton } from './DeletePublicationButton';
 import { capitalized, type Publication, type PublicationKind } from './publicationKind';
 import { PublicationLink } from './PublicationLink';
-import { PublicationSites } from './PublicationSites';
 
 /** Records on a wide screen. */
 export function PublicationTable<T extends Publication>({ kind }: { kind: PublicationKind<T> }) {
@@ -31,7 +31,7 @@ export function PublicationTable<T extends Publication>({ kind }: { kind: Public
         source="websiteName"
         label="Websites"
         disableSort
-        render={({ websiteName }: T) => <PublicationSites names={websiteName} />}
+        render={({ websiteName }: T) => <SiteLabels names={websiteName} />}
       />
       <DataTable.Col label="Actions" align="right" render={() => <DeletePublicationButton kind={kind} compact />} />
     </DataTable>

@@ -26,7 +26,7 @@ function RedirectCard({ redirect }: { redirect: RedirectRecord }) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <RedirectLink redirect={redirect} />
         <RedirectAddress redirect={redirect} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, typography: 'body2' }}>
           <RedirectState active={redirect.active} />
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {redirect.targetUrl}

@@ -1,6 +1,6 @@
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { FormSection } from '../components/FormSection';
-import { useSite } from '../site/SiteContext';
+import { useSiteOptions } from '../site/useSiteOptions';
 import { validateRedirectId, validateTarget } from './redirectInput';
 
 const ID_RULES = [required('Please enter a redirect id'), validateRedirectId];
@@ -9,14 +9,14 @@ const WEBSITE_RULES = [required('Please select a website')];
 
 /** The inputs that adding and updating a redirect share. */
 export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
-  const { choices } = useSite();
+  const options = useSiteOptions();
   return (
     <>
       <FormSection title="Link" help="What you hand out: the website’s address with the id as its uid.">
         <SelectInput
           source="websiteName"
           label="Website"
-          choices={choices.map(({ value, label }) => ({ id: value, name: label }))}
+          choices={options}
           validate={WEBSITE_RULES}
           disabled={!isNew}
           helperText={isNew ? 'It stays.' : 'It stays as it is.'}

@@ -15,7 +15,13 @@ export function RedirectTable() {
   return (
     <DataTable<RedirectRecord> bulkActionButtons={<BulkActions />} rowClick={false}>
       <Column source="redirectId" label="Redirect" render={(redirect) => <RedirectLink redirect={redirect} />} />
-      <Column source="id" label="Link" disableSort render={(redirect) => <RedirectAddress redirect={redirect} />} />
+      <Column
+        source="id"
+        label="Link"
+        disableSort
+        render={(redirect) => <RedirectAddress redirect={redirect} />}
+        sx={{ minWidth: 240 }}
+      />
       <Column
         source="targetUrl"
         label="Leads to"

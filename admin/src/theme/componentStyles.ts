@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { WITHOUT_FORMER_PROPS } from './formerProps';
+import { PlainDiv, PlainSpan } from './plainElements';
 
 /** How the parts look that differ from MUI's own. */
 export const componentStyles: Components<Theme> = {
@@ -37,7 +37,7 @@ export const componentStyles: Components<Theme> = {
     defaultProps: {
       slotProps: {
         // The name of a checkbox belongs to its input; react-admin gives it to the root.
-        root: { ...WITHOUT_FORMER_PROPS, 'aria-label': undefined },
+        root: { component: PlainSpan, 'aria-label': undefined },
         input: (checkbox) => ({ 'aria-label': checkbox['aria-label'] }),
       },
     },
@@ -45,20 +45,32 @@ export const componentStyles: Components<Theme> = {
   // A button that is loading names its own.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 12, backgroundImage: 'none' } },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        backgroundImage: 'none',
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+      }),
+    },
   },
+  // Ends where the text above does.
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiFormHelperText: {
     // It is still to be read under an input that cannot be changed.
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
   },
-  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    // The text under a field is nearer to it than to the next one.
+    styleOverrides: { marginDense: { marginBottom: 8 } },
+  },
   MuiTextField: {
     defaultProps: {
       variant: 'outlined',
       margin: 'dense',
       size: 'small',
       fullWidth: true,
-      slotProps: { root: { ...WITHOUT_FORMER_PROPS } },
+      slotProps: { root: { component: PlainDiv } },
     },
   },
   MuiInputBase: {
@@ -73,12 +85,39 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
     },
   },
-  MuiRadio: { defaultProps: { slotProps: { root: { ...WITHOUT_FORMER_PROPS } } } },
-  MuiSwitch: { defaultProps: { slotProps: { switchBase: { ...WITHOUT_FORMER_PROPS } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
       head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' }),
+    },
+  },
+  RaBulkActionsToolbar: {
+    // As high as the search and the filters, which it covers.
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+          height: 77,
+          transform: 'translateY(-77px)',
+        },
+      },
+    },
+  },
+  RaConfirm: {
+    // Like the dialogs of our own.
+    defaultProps: { fullWidth: true, maxWidth: 'xs' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .MuiButton-startIcon': { display: 'none' },
+        '& .MuiButton-root:not(.ra-confirm)': { color: 'inherit' },
+        '& .ra-confirm, & .ra-confirm:hover': {
+          backgroundColor: theme.palette.primary.main,
+          color: theme.palette.primary.contrastText,
+        },
+        '& .RaConfirm-confirmWarning, & .RaConfirm-confirmWarning:hover': {
+          backgroundColor: theme.palette.error.main,
+          color: theme.palette.error.contrastText,
+        },
+      }),
     },
   },
   RaDataTable: {

@@ -50,14 +50,13 @@ export default function ImageCropper({
           ruleOfThirds
           disabled={disabled}
           onChange={(_pixels, { x, y, width, height }) => onArea({ x, y, width, height })}
+          style={{ maxHeight: '42vh' }}
         >
-          <Box
-            component="img"
+          <img
             src={address}
             alt={`Chosen image: ${fileName}`}
             onLoad={({ currentTarget }) => onPicture(currentTarget)}
             onError={onBroken}
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: '42vh' }}
           />
         </ReactCrop>
       </Box>

@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SelectInput } from 'react-admin';
 import type { User } from '../api/types';
+import { AddRecordButton } from '../components/AddRecordButton';
 import { csvExporter } from '../components/csvExporter';
 import { RoomList } from '../components/RoomList';
 import { StateMessage } from '../components/StateMessage';
-import { AddUserButton } from './AddUserButton';
 import { APPROVAL_CHOICES, ROLE_CHOICES } from './userChoices';
 import { UserCards } from './UserCards';
 import { toUserRow } from './userInput';
@@ -22,7 +22,7 @@ export default function UserList() {
     <RoomList<User>
       title="Users"
       help="Who may sign in to the Site Manager, and which websites each may edit."
-      action={<AddUserButton />}
+      action={<AddRecordButton label="Add user" />}
       searchLabel="Search users"
       filters={
         <>

@@ -3,8 +3,8 @@ import { useSiteLabels } from './useSiteLabels';
 /** More would push the other columns away. */
 const SHOWN = 2;
 
-/** The websites that a record stands on, in words. */
-export function PublicationSites({ names }: { names: readonly string[] }) {
+/** Websites in words. */
+export function SiteLabels({ names }: { names: readonly string[] }) {
   const labels = useSiteLabels()(names);
   const hidden = labels.length - SHOWN;
   return (

@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { moment } from './moment';
 
-interface UnsavedListOfferProps {
+interface UnsavedOfferProps {
   /** ISO 8601; undefined where it is not known. */
   keptAt: string | undefined;
+  /** Why to think twice before they are restored. */
+  warning?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a list that was edited in this browser and never saved. */
-export function UnsavedListOffer({ keptAt, onRestore, onDiscard }: UnsavedListOfferProps) {
+/** Offers what was edited in this browser at an earlier visit and never saved. */
+export function UnsavedOffer({ keptAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <Alert
-      severity="info"
+      severity={warning ? 'warning' : 'info'}
       sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         <>
@@ -25,11 +28,7 @@ export function UnsavedListOffer({ keptAt, onRestore, onDiscard }: UnsavedListOf
         </>
       }
     >
-      You have unsaved changes {keptAt ? `from ${momentText(keptAt)}` : 'in this browser'}.
+      You have unsaved changes {keptAt ? `from ${moment(keptAt)}` : 'in this browser'}. {warning}
     </Alert>
   );
-}
-
-function momentText(time: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { validateFileAddress, validateWebAddress } from './addressRule';
+
+describe.each([validateWebAddress, validateFileAddress])('%p', (validate) => {
+  it.each(['', null, undefined, 'https://epson.example/shop', ' http://epson.example'])('takes %p', (address) => {
+    expect(validate(address)).toBeUndefined();
+  });
+
+  it.each(['epson.example', 'javascript:alert(1)', 'https://'])('refuses %p', (address) => {
+    expect(validate(address)).toMatch(/^Please enter an address that begins with https:/);
+  });
+});
+
+it('takes a path for a file, and none for a link', () => {
+  expect(validateFileAddress('/media/episode.mp3')).toBeUndefined();
+  expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter an address that begins with https://');
+});
