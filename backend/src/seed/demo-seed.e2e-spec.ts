@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { loadDemoData } from '@grabdeals/seeds/load';
+import { buildDemoData } from '@grabdeals/seeds/demo-data';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '../common/reporting/report-query.js';
 import { UploadSweeper } from '../modules/images/upload-sweeper.js';
@@ -82,7 +82,7 @@ describe('an installation with the demo data', () => {
     expect((await follow.expect(200)).body).toEqual({ redirect: expect.stringContaining('crocs.example') });
   });
 
-  it('is the same after a load that was interrupted and is begun again', async () => {
+  it('has no more of each after a load that is begun again', async () => {
     const records = async () => ({
       clicks: await clicks().countDocuments(),
       totals: (await performance({ groupBy: 'day', from: utcDay(startOfDay(utcDay(new Date()), -100)) })).totals,
@@ -92,7 +92,14 @@ describe('an installation with the demo data', () => {
       redirects: await get('redirects'),
     });
     const before = await records();
-    await loadDemoData(test.app.get(DemoSeedTarget), () => undefined);
+    const target = test.app.get(DemoSeedTarget);
+    const data = buildDemoData();
+    await target.saveEvents(data.events);
+    await target.saveQuotes(data.quotes);
+    await target.savePodcasts(data.podcasts);
+    await target.saveRedirects(data.redirects);
+    await target.saveClicks(data.clicks);
+    await target.saveDailyReports(data.dailyReports);
     expect(await records()).toEqual(before);
   });
 

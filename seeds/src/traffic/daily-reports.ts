@@ -2,8 +2,8 @@ import type { SeedClick, SeedDailyReport, SeedProduct, SiteKey } from '../contra
 import { createRandom } from '../random.js';
 
 const NETWORK = 'demo-network';
-/** Networks pay no more for one order, whatever is in it. */
-const MOST_PER_ORDER_CENTS = 1_800;
+/** What an order is worth beyond this earns a quarter of the commission. */
+const FULL_COMMISSION_CENTS = 12_000;
 
 /** What a merchant's customers do, and what it pays for them. */
 interface Terms {
@@ -39,7 +39,7 @@ export function buildDailyReports(clicks: readonly SeedClick[], products: readon
     if (items === 0) continue;
     const priceCents = prices.get(`${mid}/${externalId}`) ?? known.averageCents;
     row.conversions++;
-    row.earningsCents += Math.min(MOST_PER_ORDER_CENTS, Math.round(priceCents * items * known.commissionRate));
+    row.earningsCents += commission(priceCents * items, known.commissionRate);
   }
   return [...rows.values()];
 }
@@ -64,6 +64,11 @@ function ordersOf(site: SiteKey): Orders {
       ]);
     },
   };
+}
+
+function commission(orderCents: number, rate: number): number {
+  const beyond = Math.max(0, orderCents - FULL_COMMISSION_CENTS);
+  return Math.round((orderCents - beyond * 0.75) * rate);
 }
 
 function termsOf(mid: number, products: readonly SeedProduct[]): Terms {
