@@ -1,9 +1,11 @@
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
+import type { MelodyKey } from './sound/melodies.js';
 
 /**
  * What the demo data consists of. Everything is deterministic: the same build yields the same data, so that loading it
- * twice changes nothing. Pictures are named by storage keys (`demo/...svg`), drawn on demand by `drawPicture`.
+ * twice changes nothing. Pictures are named by storage keys (`demo/...svg`), drawn on demand by `drawPicture`; sound is played on
+ * demand by `playMelody`.
  */
 export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
 
@@ -97,24 +99,128 @@ export interface SeedArticle {
   }[];
 }
 
+export interface SeedEvent {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  title: string;
+  description: string;
+  /** Days after loading; below zero, it has taken place already. */
+  inDays: number;
+  /** Hour of the day in UTC. */
+  startHour: number;
+  hours: number;
+  location: string;
+  url: string;
+  picture: string;
+  sites: SiteKey[];
+}
+
+export interface SeedQuote {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  text: string;
+  author: string;
+  /** Days after loading; below zero, its day has passed. */
+  inDays: number;
+  sites: SiteKey[];
+}
+
+export interface SeedPodcast {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  title: string;
+  description: string;
+  /** Storage key of the audio, as of an upload; its sound is in `melody`. */
+  audio: string;
+  melody: MelodyKey;
+  durationSeconds: number;
+  daysAgo: number;
+  picture: string;
+  sites: SiteKey[];
+}
+
+export interface SeedRedirect {
+  site: SiteKey;
+  redirectId: string;
+  /** A merchant's page, with the site's campaign. */
+  targetUrl: string;
+  label: string;
+  active: boolean;
+  daysAgo: number;
+}
+
+/** A click out to a merchant, as the storefront's beacon and the redirects by uid leave it. */
+export interface SeedClick {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  site: SiteKey;
+  /** UTC days before loading, at least 1, and the second of that day. */
+  daysAgo: number;
+  second: number;
+  /** Path of the page; an article's without the record id at its end. */
+  page: string;
+  slot: string;
+  mid: number;
+  /** The product of that merchant, and the article, by their keys. */
+  externalId?: string;
+  articleKey?: string;
+  /** Of a redirect: its id, the page that was redirected, and where its visitor came from. */
+  redirectId?: string;
+  visitedUrl?: string;
+  referer?: string;
+  /** The address that was opened, with the site's campaign. */
+  href: string;
+  client: 'desktop' | 'mobile' | 'bot' | 'other';
+  /** Empty for a clean click. */
+  marks: ('bot' | 'prefetch' | 'repeat')[];
+}
+
+/** What the affiliate network reports of a day, site and merchant. */
+export interface SeedDailyReport {
+  /** UTC days before loading. */
+  daysAgo: number;
+  network: string;
+  site: SiteKey;
+  mid: number;
+  clicks: number;
+  conversions: number;
+  /** US cents. */
+  earningsCents: number;
+}
+
 export interface DemoData {
   websites: SeedWebsite[];
   merchants: SeedMerchant[];
   categories: SeedCategory[];
   products: SeedProduct[];
   articles: SeedArticle[];
+  events: SeedEvent[];
+  quotes: SeedQuote[];
+  podcasts: SeedPodcast[];
+  redirects: SeedRedirect[];
+  clicks: SeedClick[];
+  dailyReports: SeedDailyReport[];
 }
 
 /** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
 export interface SeedTarget {
   savePicture(key: string, svg: string): Promise<void>;
+  saveAudio(key: string, wav: Uint8Array): Promise<void>;
   saveCategories(categories: SeedCategory[]): Promise<void>;
   saveMerchants(merchants: SeedMerchant[]): Promise<void>;
   saveWebsites(websites: SeedWebsite[]): Promise<void>;
   saveArticleCategories(entries: readonly (readonly [key: string, label: string])[]): Promise<void>;
   saveArticles(articles: SeedArticle[]): Promise<void>;
+  saveEvents(events: SeedEvent[]): Promise<void>;
+  saveQuotes(quotes: SeedQuote[]): Promise<void>;
+  savePodcasts(podcasts: SeedPodcast[]): Promise<void>;
+  saveRedirects(redirects: SeedRedirect[]): Promise<void>;
   /** Called in batches. */
   saveProducts(products: SeedProduct[]): Promise<void>;
+  /** Called in batches. */
+  saveClicks(clicks: SeedClick[]): Promise<void>;
+  /** Called in batches. */
+  saveDailyReports(reports: SeedDailyReport[]): Promise<void>;
   saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { loadDemoData } from './load.js';
 function recordingTarget() {
   const calls: { name: string; count: number }[] = [];
   const pictures = new Set<string>();
+  const audio: string[] = [];
   const record = (name: string) => (items: readonly unknown[]) => {
     calls.push({ name, count: items.length });
     return Promise.resolve();
@@ -17,53 +18,68 @@ function recordingTarget() {
       pictures.add(key);
       return Promise.resolve();
     },
+    saveAudio: (key) => {
+      audio.push(key);
+      return record('audio')([1]);
+    },
     saveCategories: record('categories'),
     saveMerchants: record('merchants'),
     saveWebsites: record('websites'),
     saveArticleCategories: record('article categories'),
     saveArticles: record('articles'),
+    saveEvents: record('events'),
+    saveQuotes: record('quotes'),
+    savePodcasts: record('podcasts'),
+    saveRedirects: record('redirects'),
     saveProducts: record('products'),
+    saveClicks: record('clicks'),
+    saveDailyReports: record('daily reports'),
     saveOwner: () => record('owner')([1]),
   };
-  return { target, calls, pictures };
+  return { target, calls, pictures, audio };
 }
 
+/** What others refer to comes first. */
+const STEPS = [
+  'pictures',
+  'audio',
+  'categories',
+  'merchants',
+  'websites',
+  'article categories',
+  'articles',
+  'events',
+  'quotes',
+  'podcasts',
+  'redirects',
+  'products',
+  'clicks',
+  'daily reports',
+  'owner',
+];
+
 describe('loadDemoData', () => {
-  it('saves what others refer to first, and products in batches', async () => {
-    const { target, calls, pictures } = recordingTarget();
+  it('saves what others refer to first, and what there is much of in batches', async () => {
+    const { target, calls, pictures, audio } = recordingTarget();
     await loadDemoData(target, () => undefined);
 
     const order = calls.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1]);
-    expect(order).toEqual([
-      'pictures',
-      'categories',
-      'merchants',
-      'websites',
-      'article categories',
-      'articles',
-      'products',
-      'owner',
-    ]);
-    const batches = calls.filter(({ name }) => name === 'products').map(({ count }) => count);
+    expect(order).toEqual(STEPS);
     const data = buildDemoData();
-    expect(Math.max(...batches)).toBeLessThanOrEqual(500);
-    expect(batches.reduce((sum, count) => sum + count, 0)).toBe(data.products.length);
+    expect(Math.max(...calls.map(({ count }) => count))).toBeLessThanOrEqual(500);
+    const saved = (step: string) =>
+      calls.filter(({ name }) => name === step).reduce((sum, { count }) => sum + count, 0);
+    expect(saved('products')).toBe(data.products.length);
+    expect(saved('clicks')).toBe(data.clicks.length);
+    expect(saved('daily reports')).toBe(data.dailyReports.length);
+    expect(audio).toEqual(data.podcasts.map((podcast) => podcast.audio));
     expect([...pictures].sort()).toEqual(pictureKeys(data).sort());
   });
 
   it('tells its progress up to the last of each step', async () => {
     const last = new Map<string, [done: number, total: number]>();
     await loadDemoData(recordingTarget().target, (step, done, total) => last.set(step, [done, total]));
-    expect([...last.keys()]).toEqual([
-      'pictures',
-      'categories',
-      'merchants',
-      'websites',
-      'article categories',
-      'articles',
-      'products',
-      'owner',
-    ]);
+    expect([...last.keys()]).toEqual(STEPS);
     expect([...last.values()].every(([done, total]) => done === total)).toBe(true);
   });
 

@@ -3,8 +3,9 @@ import type { SeedProgress, SeedTarget } from './contract.js';
 import { buildDemoData, pictureKeys } from './demo-data.js';
 import { DEMO_OWNER } from './demo-owner.js';
 import { drawPicture } from './pictures/draw-picture.js';
+import { playMelody } from './sound/play-melody.js';
 
-const PRODUCTS_PER_BATCH = 500;
+const RECORDS_PER_BATCH = 500;
 const PICTURES_AT_ONCE = 24;
 
 /**
@@ -20,16 +21,21 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
     onProgress('pictures', batch.done, keys.length);
   }
 
+  await step('audio', data.podcasts, async (podcasts) => {
+    for (const { audio, melody } of podcasts) await target.saveAudio(audio, playMelody(melody));
+  });
   await step('categories', data.categories, (items) => target.saveCategories(items));
   await step('merchants', data.merchants, (items) => target.saveMerchants(items));
   await step('websites', data.websites, (items) => target.saveWebsites(items));
   await step('article categories', ARTICLE_CATEGORIES, (items) => target.saveArticleCategories(items));
   await step('articles', data.articles, (items) => target.saveArticles(items));
-
-  for (const batch of batches(data.products, PRODUCTS_PER_BATCH)) {
-    await target.saveProducts(batch.items);
-    onProgress('products', batch.done, data.products.length);
-  }
+  await step('events', data.events, (items) => target.saveEvents(items));
+  await step('quotes', data.quotes, (items) => target.saveQuotes(items));
+  await step('podcasts', data.podcasts, (items) => target.savePodcasts(items));
+  await step('redirects', data.redirects, (items) => target.saveRedirects(items));
+  await inBatches('products', data.products, (items) => target.saveProducts(items));
+  await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
+  await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));
 
   await target.saveOwner(DEMO_OWNER);
   onProgress('owner', 1, 1);
@@ -41,6 +47,13 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   ): Promise<void> {
     await save(items);
     onProgress(name, items.length, items.length);
+  }
+
+  async function inBatches<T>(name: string, items: readonly T[], save: (items: T[]) => Promise<void>): Promise<void> {
+    for (const batch of batches(items, RECORDS_PER_BATCH)) {
+      await save(batch.items);
+      onProgress(name, batch.done, items.length);
+    }
   }
 }
 

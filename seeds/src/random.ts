@@ -7,6 +7,8 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
+  /** An item with the probability of its share of all weights. */
+  weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
@@ -22,6 +24,12 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const weighted = <T>(items: readonly (readonly [T, number])[]): T => {
+    let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+    const found = items.find(([, weight]) => (left -= weight) < 0) ?? items.at(-1);
+    if (found === undefined) throw new RangeError('Nothing to pick from');
+    return found[0];
+  };
 
   return {
     next,
@@ -33,6 +41,7 @@ export function createRandom(seed: string): Random {
       if (item === undefined) throw new RangeError('Nothing to pick from');
       return item;
     },
+    weighted,
     shuffle: (items) => {
       const order = items.map((item) => ({ item, place: next() }));
       return order.sort((a, b) => a.place - b.place).map(({ item }) => item);

@@ -3,7 +3,7 @@ import { ExportCsvButton } from './ExportCsvButton';
 import type { ReportColumn } from './reportColumns';
 import { formatDay } from './reportFormat';
 import { ReportSection } from './ReportSection';
-import { daysOf } from './reportState';
+import { daysOf, utcDay } from './reportState';
 import { ReportTable } from './ReportTable';
 import { type ReportCall, reportPath, type ReportScope, useReport } from './useReport';
 
@@ -23,14 +23,15 @@ interface DayReportProps<Counts> {
   format: (value: number) => string;
 }
 
-/** A report by day. Days without a row have nothing to tell: they are noughts in the chart. */
+/** A report by day. Days without a row are noughts in the chart; but today, which may only have begun, is left out then. */
 export function DayReport<Counts>(props: DayReportProps<Counts>) {
   const { call, scope, title, help, emptyText, fileName, columns, lines, format } = props;
   type Row = Counts & { day?: string };
   const { data, error, retry } = useReport<{ rows: Row[]; totals: Counts }>(call, scope, 'day');
   const rows = data?.rows ?? [];
-  const days = daysOf(scope.span);
   const byDay = new Map(rows.map((row) => [row.day, row]));
+  const today = utcDay(new Date());
+  const days = daysOf(scope.span).filter((day) => day < today || byDay.has(day));
   return (
     <ReportSection
       title={title}

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type {
   SeedArticle,
   SeedCategory,
+  SeedClick,
+  SeedDailyReport,
+  SeedEvent,
   SeedImageItem,
   SeedMerchant,
+  SeedPodcast,
   SeedProduct,
+  SeedQuote,
+  SeedRedirect,
   SeedTarget,
   SeedWebsite,
 } from '@grabdeals/seeds/contract';
-import { stableRecordId } from '../common/persistence/record-id.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
@@ -19,8 +24,9 @@ import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-
-const DAY_MS = 86_400_000;
+import { DemoCommunityTarget } from './demo-community-target.js';
+import { articleRecordId, DAY_MS, mediaUrl } from './demo-records.js';
+import { DemoTrafficTarget } from './demo-traffic-target.js';
 
 /** Puts the demo data into this installation, through the same services that everything else uses. */
 @Injectable()
@@ -36,10 +42,16 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly articles: ArticlesService,
     private readonly catalogue: CatalogueService,
     private readonly auth: AuthService,
+    private readonly community: DemoCommunityTarget,
+    private readonly traffic: DemoTrafficTarget,
   ) {}
 
   savePicture(key: string, svg: string): Promise<void> {
     return this.storage.put(key, svg);
+  }
+
+  saveAudio(key: string, wav: Uint8Array): Promise<void> {
+    return this.storage.put(key, wav);
   }
 
   saveCategories(categories: SeedCategory[]): Promise<void> {
@@ -85,7 +97,7 @@ export class DemoSeedTarget implements SeedTarget {
     const now = Date.now();
     return this.articles.addMissing(
       articles.map((article) => ({
-        _id: stableRecordId(`article:${article.key}`),
+        _id: articleRecordId(article.key),
         title: article.title,
         category: article.category,
         subCategory: article.subCategory ?? '',
@@ -119,13 +131,33 @@ export class DemoSeedTarget implements SeedTarget {
     );
   }
 
+  saveEvents(events: SeedEvent[]): Promise<void> {
+    return this.community.saveEvents(events);
+  }
+
+  saveQuotes(quotes: SeedQuote[]): Promise<void> {
+    return this.community.saveQuotes(quotes);
+  }
+
+  savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
+    return this.community.savePodcasts(podcasts);
+  }
+
+  saveRedirects(redirects: SeedRedirect[]): Promise<void> {
+    return this.traffic.saveRedirects(redirects);
+  }
+
+  saveClicks(clicks: SeedClick[]): Promise<void> {
+    return this.traffic.saveClicks(clicks);
+  }
+
+  saveDailyReports(reports: SeedDailyReport[]): Promise<void> {
+    return this.traffic.saveDailyReports(reports);
+  }
+
   saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void> {
     return this.auth.addMissing({ ...owner, role: 'owner', sites: [] });
   }
-}
-
-function mediaUrl(key: string): string {
-  return `/media/${key}`;
 }
 
 function toSiteImage({ picture, redirectUrl, title, description, brandName }: SeedImageItem) {

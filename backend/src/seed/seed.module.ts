@@ -5,11 +5,18 @@ import { AuthModule } from '../modules/auth/auth.module.js';
 import { CatalogueModule } from '../modules/catalogue/catalogue.module.js';
 import { ProductSearchModule } from '../modules/catalogue/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
+import { EventsModule } from '../modules/events/events.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
+import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
+import { QuotesModule } from '../modules/quotes/quotes.module.js';
+import { RedirectModule } from '../modules/redirect/redirect.module.js';
+import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ThemeModule } from '../modules/theme/theme.module.js';
 import { WebsitesModule } from '../modules/websites/websites.module.js';
+import { DemoCommunityTarget } from './demo-community-target.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
+import { DemoTrafficTarget } from './demo-traffic-target.js';
 import { SeedStateRepository } from './seed-state.repository.js';
 import { SeedState, SeedStateSchema } from './seed-state.schema.js';
 import { SeedService } from './seed.service.js';
@@ -21,13 +28,18 @@ import { SeedService } from './seed.service.js';
     AuthModule,
     CatalogueModule,
     CategoriesModule,
+    EventsModule,
     ImagesModule,
     MerchantsModule,
+    PodcastsModule,
     ProductSearchModule,
+    QuotesModule,
+    RedirectModule,
+    ReportsModule,
     ThemeModule,
     WebsitesModule,
   ],
-  providers: [SeedService, SeedStateRepository, DemoSeedTarget],
+  providers: [SeedService, SeedStateRepository, DemoSeedTarget, DemoCommunityTarget, DemoTrafficTarget],
   exports: [SeedService],
 })
 export class SeedModule {}

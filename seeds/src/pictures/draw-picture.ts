@@ -36,6 +36,8 @@ export function drawPicture(key: string): string {
     case 'offers':
       return scenePicture(key, sceneObjects(words), siteColor(name, key), OFFER_SIZE);
     case 'articles':
+    case 'events':
+    case 'podcasts':
       return scenePicture(key, sceneObjects(words), anyColor(key), ARTICLE_SIZE);
     case 'logos':
       return merchantLogo(name, key);

@@ -30,7 +30,7 @@ export default function BarsChart({ label, measure, bars, format }: BarsChartPro
         layout="horizontal"
         height={CHART_HEIGHT}
         colors={[palette.primary.main]}
-        margin={{ top: 4, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 4, right: 24, bottom: 0, left: 0 }}
         grid={{ vertical: true }}
         borderRadius={3}
         hideLegend

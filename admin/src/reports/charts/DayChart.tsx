@@ -18,17 +18,21 @@ interface DayChartProps {
   format: (value: number) => string;
 }
 
+/** The legend stands above the chart, within the height that is kept for both. */
+const LEGEND_HEIGHT = 40;
+
 /** Numbers over days. */
 export default function DayChart({ label, days, lines, format }: DayChartProps) {
   const { palette } = useTheme();
+  const hasLegend = lines.length > 1;
   return (
     <ChartFrame label={label}>
       <LineChart
-        height={CHART_HEIGHT}
+        height={hasLegend ? CHART_HEIGHT - LEGEND_HEIGHT : CHART_HEIGHT}
         colors={[palette.primary.main, palette.text.secondary]}
         margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
-        hideLegend={lines.length === 1}
+        hideLegend={!hasLegend}
         disableKeyboardNavigation
         skipAnimation
         xAxis={[

@@ -3,7 +3,14 @@ import type { ListQuery } from '../http/simple-rest.js';
 import { toRecordId } from '../persistence/record-id.js';
 import { type SiteFilter, SiteRepository } from '../persistence/site-repository.js';
 import { containsText } from '../persistence/text-filter.js';
-import type { NewPublication, Publication, PublicationList, PublicationQuery, Published } from './publication.js';
+import type {
+  NewPublication,
+  Publication,
+  PublicationList,
+  PublicationQuery,
+  Published,
+  SeededPublication,
+} from './publication.js';
 
 type StoredRecord<T> = T & { _id: unknown; __v?: number };
 
@@ -95,6 +102,14 @@ export abstract class PublicationRepository<
   async leaveSite(websiteName: string): Promise<void> {
     await this.model.deleteMany({ websiteName: [websiteName] } as QueryFilter<T>);
     await this.model.updateMany({ websiteName } as QueryFilter<T>, { $pull: { websiteName } });
+  }
+
+  /** Adds the demo data's records; those that are there stay as they are. */
+  async addMissing(records: readonly SeededPublication<New>[]): Promise<void> {
+    for (const { _id, ...fields } of records) {
+      const added = { $setOnInsert: { ...fields, updatedAt: fields.createdAt } } as unknown as UpdateQuery<T>;
+      await this.model.updateOne({ _id } as QueryFilter<T>, added, { upsert: true, timestamps: false });
+    }
   }
 }
 

@@ -2,7 +2,14 @@ import { NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../access/caller.js';
 import type { ListQuery } from '../http/simple-rest.js';
 import type { PublicationRepository } from './publication.repository.js';
-import type { NewPublication, Publication, PublicationList, PublicationQuery, Published } from './publication.js';
+import type {
+  NewPublication,
+  Publication,
+  PublicationList,
+  PublicationQuery,
+  Published,
+  SeededPublication,
+} from './publication.js';
 
 /** Knows which sites there are. */
 export interface SiteRegister {
@@ -84,6 +91,10 @@ export abstract class PublicationService<T extends Publication & New, New extend
   /** Takes a site that goes off all records; those that stand on no other go with it. */
   leaveSite(siteName: string): Promise<void> {
     return this.records.leaveSite(siteName);
+  }
+
+  addMissing(records: readonly SeededPublication<New>[]): Promise<void> {
+    return this.records.addMissing(records);
   }
 
   /** Where one field must suit another. @throws BadRequestException naming the field that does not. */

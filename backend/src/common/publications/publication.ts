@@ -12,6 +12,9 @@ export type Published<T> = T & { _id: string; id: string };
 /** What at least a new one says; each kind adds its own. */
 export type NewPublication = Pick<Publication, 'websiteName'>;
 
+/** One of the demo data: it has the same id every time. */
+export type SeededPublication<New> = New & { _id: { toString(): string }; createdAt: Date };
+
 export interface PublicationQuery {
   /** From 1. */
   page: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Product } from './product.js';
 import { changeOf, newProduct, type NewProduct } from './product-changes.js';
 import type { ProductInput, UpsertCounts } from './product-input.js';
-import { type KeyedChange, ProductsRepository } from './products.repository.js';
+import { type KeyedChange, productId, type ProductKey, ProductsRepository } from './products.repository.js';
 
 /** What storing a batch would do. */
 interface UpsertPlan {
@@ -42,6 +42,11 @@ export class CatalogueService {
   /** External ids of a merchant's live products, page by page. */
   liveExternalIds(merchantId: number): AsyncIterable<string[]> {
     return this.products.liveExternalIds(merchantId);
+  }
+
+  /** The id of a product, whether it is there yet or not. */
+  idOf(key: ProductKey): string {
+    return productId(key).toHexString();
   }
 
   /** How many products a merchant has that shoppers can see. */

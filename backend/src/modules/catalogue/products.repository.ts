@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { stableRecordId } from '../../common/persistence/record-id.js';
 import type { Product } from './product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
@@ -104,14 +104,17 @@ export class ProductsRepository extends ProductSource {
   }
 }
 
+/** The id follows from the key, so that a reloaded catalogue keeps its ids. */
+export function productId({ merchantId, externalId }: ProductKey): Types.ObjectId {
+  return stableRecordId(`product:${merchantId}:${externalId}`);
+}
+
 function byKey({ merchantId, externalId }: ProductKey): ProductKey {
   return { merchantId, externalId };
 }
 
-/** The id follows from the key, so that a reloaded catalogue keeps its ids. */
 function toStored(product: NewProduct): StoredProduct {
-  const _id = stableRecordId(`product:${product.merchantId}:${product.externalId}`);
-  return { ...product, _id, brand: product.brand ?? '', retiredAt: null };
+  return { ...product, _id: productId(product), brand: product.brand ?? '', retiredAt: null };
 }
 
 /** An optional field that is absent leaves the record, rather than keeping its old value. */

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { insertMissing } from '../../common/persistence/insert-missing.js';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
+
+/** One of the demo data: it has the same id every time. */
+export type SeededClick = Click & { _id: Types.ObjectId };
 
 const MARKS = { $ifNull: ['$marks', []] };
 
@@ -17,6 +21,11 @@ export class ClicksRepository extends SiteRepository<Click> {
 
   async add(click: Click): Promise<void> {
     await this.model.create(click);
+  }
+
+  /** Adds the demo data's clicks; those that are there stay as they are. */
+  addMissing(clicks: readonly SeededClick[]): Promise<void> {
+    return insertMissing(this.model, clicks);
   }
 
   /** Counts over the sites that the query names; an owner's names none, and means all. */

@@ -5,7 +5,7 @@ import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-q
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Click, ClickMark } from './click.schema.js';
 import type { ClickCounts } from './click-counts.js';
-import { ClicksRepository } from './clicks.repository.js';
+import { ClicksRepository, type SeededClick } from './clicks.repository.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { clientKind, type Visit } from './visit.js';
@@ -49,6 +49,17 @@ export class ClicksService {
   /** Counts of clicks, raw and clean, by what the query groups by. */
   count(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     return this.clicks.counts(query);
+  }
+
+  /** Adds the demo data's clicks: they are told by their ids, and belong to the campaigns of their sites. */
+  addMissing(clicks: readonly Omit<SeededClick, 'clickId' | 'campaignId'>[]): Promise<void> {
+    return this.clicks.addMissing(
+      clicks.map((click) => ({
+        ...click,
+        clickId: click._id.toHexString(),
+        campaignId: campaignId(click.websiteName),
+      })),
+    );
   }
 
   private async marksOf(fields: ClickFields, visit: Visit, at: Date): Promise<ClickMark[]> {

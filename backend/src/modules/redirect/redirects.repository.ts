@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { toRecordId } from '../../common/persistence/record-id.js';
+import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Redirect } from './redirect.schema.js';
 import type { RedirectView } from './redirects.dto.js';
 
 export type RedirectFields = Pick<Redirect, 'websiteName' | 'redirectId' | 'targetUrl' | 'label' | 'active'>;
+
+/** One of the demo data. */
+export type SeededRedirect = RedirectFields & Pick<Redirect, 'createdAt'>;
 
 @Injectable()
 export class RedirectsRepository extends SiteRepository<Redirect> {
@@ -64,6 +67,24 @@ export class RedirectsRepository extends SiteRepository<Redirect> {
 
   async delete(id: string): Promise<void> {
     await this.model.deleteOne({ _id: toRecordId(id) });
+  }
+
+  /** Adds the demo data's redirects; a site's that are there stay as they are. */
+  async addMissing(redirects: readonly SeededRedirect[]): Promise<void> {
+    await this.model.bulkWrite(
+      redirects.map((redirect) => {
+        const { websiteName, redirectId, createdAt } = redirect;
+        const _id = stableRecordId(`redirect:${websiteName}:${redirectId}`);
+        return {
+          updateOne: {
+            filter: { websiteName, redirectId },
+            update: { $setOnInsert: { ...redirect, _id, updatedAt: createdAt } },
+            upsert: true,
+            timestamps: false,
+          },
+        };
+      }),
+    );
   }
 }
 

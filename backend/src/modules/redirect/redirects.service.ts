@@ -13,7 +13,7 @@ import type {
   RedirectView,
   UpdateRedirectDto,
 } from './redirects.dto.js';
-import { RedirectsRepository } from './redirects.repository.js';
+import { RedirectsRepository, type SeededRedirect } from './redirects.repository.js';
 import type { Visit } from './visit.js';
 
 const NONE = 'There is no such redirect.';
@@ -108,6 +108,10 @@ export class RedirectsService {
     const redirect = await this.get(id, caller);
     await this.redirects.delete(id);
     return redirect;
+  }
+
+  addMissing(redirects: readonly SeededRedirect[]): Promise<void> {
+    return this.redirects.addMissing(redirects);
   }
 }
 

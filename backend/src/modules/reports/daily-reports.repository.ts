@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
+import { insertMissing } from '../../common/persistence/insert-missing.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
 
@@ -30,6 +31,15 @@ export class DailyReportsRepository {
       { ordered: false },
     );
     return { added: result.upsertedCount, replaced: result.matchedCount };
+  }
+
+  /** Adds the demo data's rows; a network's that are there stay as they are. */
+  addMissing(rows: readonly DailyReport[]): Promise<void> {
+    const savedAt = new Date();
+    return insertMissing(
+      this.model,
+      rows.map((row) => ({ ...row, createdAt: savedAt, updatedAt: savedAt })),
+    );
   }
 
   counts(query: ReportQuery<EarningKey>): Promise<GroupedCounts<EarningCounts>> {

@@ -1,6 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { utcDay } from '../../common/reporting/report-query.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import type { DailyReport } from './daily-report.schema.js';
 import { DailyReportsRepository } from './daily-reports.repository.js';
 import type { DailyReportRowDto, SavedDailyReportsView } from './daily-reports.dto.js';
 import { usdCents } from './usd-cents.js';
@@ -21,6 +22,10 @@ export class DailyReportsService {
     const fields = { ...futureDays(rows), ...twins(rows), ...(await this.unknownSites(rows)) };
     if (Object.keys(fields).length > 0) throw new BadRequestException({ message: Object.values(fields), fields });
     return this.reports.save(rows.map(({ earnings, ...row }) => ({ ...row, earningsCents: usdCents(earnings) ?? 0 })));
+  }
+
+  addMissing(rows: readonly DailyReport[]): Promise<void> {
+    return this.reports.addMissing(rows);
   }
 
   private async unknownSites(rows: DailyReportRowDto[]): Promise<Record<string, string>> {

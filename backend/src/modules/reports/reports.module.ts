@@ -42,5 +42,6 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
       useFactory: ({ revenue }: Env): RevenueSource | null => (revenue ? new HttpRevenueSource(revenue) : null),
     },
   ],
+  exports: [DailyReportsService],
 })
 export class ReportsModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { SeedEvent, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
+import { stableRecordId } from '../common/persistence/record-id.js';
+import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { EventsService } from '../modules/events/events.service.js';
+import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
+import { QuotesService } from '../modules/quotes/quotes.service.js';
+import { mediaUrl } from './demo-records.js';
+
+const HOUR_MS = 3_600_000;
+/** At which hour in UTC podcasts come out. */
+const PODCAST_HOUR = 9;
+
+/** Puts the demo data's events, quotes and podcasts into this installation. */
+@Injectable()
+export class DemoCommunityTarget {
+  constructor(
+    private readonly events: EventsService,
+    private readonly quotes: QuotesService,
+    private readonly podcasts: PodcastsService,
+  ) {}
+
+  saveEvents(events: SeedEvent[]): Promise<void> {
+    const createdAt = new Date();
+    return this.events.addMissing(
+      events.map(({ key, inDays, startHour, hours, picture, sites, ...event }) => {
+        const startsAt = startOfDay(utcDay(createdAt), inDays).getTime() + startHour * HOUR_MS;
+        return {
+          ...event,
+          _id: stableRecordId(`event:${key}`),
+          startsAt: new Date(startsAt),
+          endsAt: new Date(startsAt + hours * HOUR_MS),
+          image: mediaUrl(picture),
+          websiteName: sites,
+          createdAt,
+        };
+      }),
+    );
+  }
+
+  saveQuotes(quotes: SeedQuote[]): Promise<void> {
+    const createdAt = new Date();
+    return this.quotes.addMissing(
+      quotes.map(({ key, text, author, inDays, sites }) => ({
+        _id: stableRecordId(`quote:${key}`),
+        text,
+        author,
+        date: startOfDay(utcDay(createdAt), inDays),
+        websiteName: sites,
+        createdAt,
+      })),
+    );
+  }
+
+  savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
+    const today = utcDay(new Date());
+    return this.podcasts.addMissing(
+      podcasts.map(({ key, title, description, audio, durationSeconds, daysAgo, picture, sites }) => {
+        const publishedAt = new Date(startOfDay(today, -daysAgo).getTime() + PODCAST_HOUR * HOUR_MS);
+        return {
+          _id: stableRecordId(`podcast:${key}`),
+          title,
+          description,
+          audioUrl: mediaUrl(audio),
+          durationSeconds,
+          image: mediaUrl(picture),
+          publishedAt,
+          websiteName: sites,
+          createdAt: publishedAt,
+        };
+      }),
+    );
+  }
+}

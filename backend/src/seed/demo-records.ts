@@ -1,0 +1,13 @@
+import type { Types } from 'mongoose';
+import { stableRecordId } from '../common/persistence/record-id.js';
+
+export const DAY_MS = 86_400_000;
+
+/** The address of a stored picture or sound. */
+export function mediaUrl(key: string): string {
+  return `/media/${key}`;
+}
+
+export function articleRecordId(key: string): Types.ObjectId {
+  return stableRecordId(`article:${key}`);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import request from 'supertest';
+import { buildDemoData } from '@grabdeals/seeds/demo-data';
+import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
+import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { UploadSweeper } from '../modules/images/upload-sweeper.js';
+import { kindOfName } from '../modules/podcasts/audio-kind.js';
+import { Click } from '../modules/redirect/click.schema.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { DemoSeedTarget } from './demo-seed-target.js';
+import { SeedService } from './seed.service.js';
+
+const WEEK_MS = 7 * 86_400_000;
+
+interface Report {
+  rows: Record<string, unknown>[];
+  totals: { clicks: number; rawClicks: number; conversions: number; earnings: { integral: number } };
+}
+
+describe('an installation with the demo data', () => {
+  let test: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    test = await startTestApp({ SEED: 'demo' });
+    await test.app.get(SeedService).loadWhereWanted(() => undefined);
+    owner = (await test.signIn('owner')).token;
+  });
+  afterAll(() => test.close());
+
+  const get = async <T>(path: string, query: object = {}): Promise<T> => {
+    const call = request(test.server).get(`/api/${path}`).set('Authorization', owner).query(query);
+    return (await call.expect(200)).body as T;
+  };
+  const clicks = () => test.app.get<Model<Click>>(getModelToken(Click.name));
+  const performance = async (query: object): Promise<Report> =>
+    (await get<{ data: Report }>('home/redclub/getPerformanceReport', query)).data;
+
+  it('answers its reports with numbers of all sites, up to yesterday', async () => {
+    const today = utcDay(new Date());
+    const days = await performance({ groupBy: 'day', from: utcDay(startOfDay(today, -90)) });
+    expect(days.rows).toHaveLength(90);
+    expect(days.rows.at(-1)).toMatchObject({ day: utcDay(startOfDay(today, -1)) });
+    expect(days.totals.clicks).toBeGreaterThan(3_000);
+    expect(days.totals.rawClicks).toBeGreaterThan(days.totals.clicks);
+    expect(days.totals.conversions).toBeGreaterThan(60);
+    expect(days.totals.earnings.integral).toBeGreaterThan(50_000);
+    expect((await performance({ groupBy: 'websiteName' })).rows).toHaveLength(17);
+  });
+
+  it('names the merchants, the articles and the places of the clicks', async () => {
+    const merchants = await performance({ groupBy: 'mid', websiteName: 'sunsetdeals' });
+    expect(merchants.rows).toHaveLength(14);
+    expect(merchants.rows.filter(({ merchantName }) => !merchantName)).toEqual([]);
+    const articles = await performance({ groupBy: 'articleId' });
+    expect(articles.rows.length).toBeGreaterThan(10);
+    expect(articles.rows.filter(({ articleId, articleTitle }) => articleId && !articleTitle)).toEqual([]);
+    const places = await performance({ groupBy: 'slot' });
+    expect(places.rows.map(({ slot }) => slot)).toEqual(
+      expect.arrayContaining(['listing', 'brand-slider', 'article-product', 'redirect']),
+    );
+  });
+
+  it('has the products that its clicks name', async () => {
+    const ids: unknown[] = await clicks().distinct('productId');
+    expect(ids.length).toBeGreaterThan(500);
+    const some = ids.filter((_, i) => i % Math.ceil(ids.length / MAX_SAVED_DEALS) === 0);
+    const { gone } = await get<{ gone: string[] }>('home/products', { ids: some.join() });
+    expect(gone).toEqual([]);
+  });
+
+  it('has events past and to come, a quote of the day, and redirects', async () => {
+    const now = new Date().toISOString();
+    const from = await get<{ totalCount: number }>('event/all', { from: now });
+    const until = await get<{ totalCount: number }>('event/all', { until: now });
+    expect([from.totalCount, until.totalCount].every((count) => count >= 2)).toBe(true);
+    const midnight = `${utcDay(new Date())}T00:00:00Z`;
+    const quotes = await get<{ data: object[] }>('dailyQuote/all', { from: midnight, until: midnight });
+    expect(quotes.data).toEqual([expect.objectContaining({ author: expect.stringMatching(/./) })]);
+    const follow = request(test.server).post('/api/redirect').send({ redirectId: 'autumn-clogs' });
+    expect((await follow.expect(200)).body).toEqual({ redirect: expect.stringContaining('crocs.example') });
+  });
+
+  it('has no more of each after a load that is begun again', async () => {
+    const records = async () => ({
+      clicks: await clicks().countDocuments(),
+      totals: (await performance({ groupBy: 'day', from: utcDay(startOfDay(utcDay(new Date()), -100)) })).totals,
+      events: await get('event/all', { pageSize: 100 }),
+      quotes: await get('dailyQuote/all', { pageSize: 100 }),
+      podcasts: await get('prodcast/all', { pageSize: 100 }),
+      redirects: await get('redirects'),
+    });
+    const before = await records();
+    const target = test.app.get(DemoSeedTarget);
+    const data = buildDemoData();
+    await target.saveEvents(data.events);
+    await target.saveQuotes(data.quotes);
+    await target.savePodcasts(data.podcasts);
+    await target.saveRedirects(data.redirects);
+    await target.saveClicks(data.clicks);
+    await target.saveDailyReports(data.dailyReports);
+    expect(await records()).toEqual(before);
+  });
+
+  describe('podcasts', () => {
+    interface Podcast {
+      audioUrl: string;
+      durationSeconds: number;
+    }
+    const audioOf = async ({ audioUrl }: Podcast): Promise<Buffer> => {
+      const answer = await request(test.server).get(audioUrl).responseType('blob').expect(200);
+      expect(answer.headers['content-type']).toBe('audio/wav');
+      return answer.body as Buffer;
+    };
+
+    it('play as long as they say', async () => {
+      const { data } = await get<{ data: Podcast[] }>('prodcast/all');
+      expect(data).toHaveLength(4);
+      for (const podcast of data) {
+        const audio = await audioOf(podcast);
+        expect(kindOfName(podcast.audioUrl)?.isIn(audio)).toBe(true);
+        expect(audio.readUInt32LE(40) / audio.readUInt32LE(28)).toBe(podcast.durationSeconds);
+      }
+    });
+
+    it('keep their audio when unused uploads are swept', async () => {
+      await test.app.get(UploadSweeper).sweep(new Date(Date.now() + WEEK_MS));
+      const { data } = await get<{ data: Podcast[] }>('prodcast/all');
+      for (const podcast of data) await audioOf(podcast);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
+import { stableRecordId } from '../common/persistence/record-id.js';
+import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
+import { ClicksService } from '../modules/redirect/clicks.service.js';
+import { RedirectsService } from '../modules/redirect/redirects.service.js';
+import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
+import { articleRecordId, DAY_MS } from './demo-records.js';
+
+/** Puts the demo data's redirects, clicks and earnings into this installation. */
+@Injectable()
+export class DemoTrafficTarget {
+  constructor(
+    private readonly redirects: RedirectsService,
+    private readonly clicks: ClicksService,
+    private readonly reports: DailyReportsService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  saveRedirects(redirects: SeedRedirect[]): Promise<void> {
+    const now = Date.now();
+    return this.redirects.addMissing(
+      redirects.map(({ site, daysAgo, ...redirect }) => ({
+        ...redirect,
+        websiteName: site,
+        createdAt: new Date(now - daysAgo * DAY_MS),
+      })),
+    );
+  }
+
+  saveClicks(clicks: SeedClick[]): Promise<void> {
+    const today = utcDay(new Date());
+    return this.clicks.addMissing(
+      clicks.map(({ key, site, daysAgo, second, mid, externalId, articleKey, page, ...click }) => {
+        const articleId = articleKey && articleRecordId(articleKey).toHexString();
+        return {
+          ...click,
+          _id: stableRecordId(`click:${key}`),
+          websiteName: site,
+          at: new Date(startOfDay(today, -daysAgo).getTime() + second * 1_000),
+          mid,
+          ...(externalId && { productId: this.catalogue.idOf({ merchantId: mid, externalId }) }),
+          ...(articleId && { articleId }),
+          page: articleId ? `${page}/${articleId}` : page,
+        };
+      }),
+    );
+  }
+
+  saveDailyReports(reports: SeedDailyReport[]): Promise<void> {
+    const today = utcDay(new Date());
+    return this.reports.addMissing(
+      reports.map(({ daysAgo, site, ...row }) => ({
+        ...row,
+        day: utcDay(startOfDay(today, -daysAgo)),
+        websiteName: site,
+      })),
+    );
+  }
+}

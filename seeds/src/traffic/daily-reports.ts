@@ -1,0 +1,82 @@
+import type { SeedClick, SeedDailyReport, SeedProduct, SiteKey } from '../contract.js';
+import { createRandom } from '../random.js';
+
+const NETWORK = 'demo-network';
+/** What an order is worth beyond this earns a quarter of the commission. */
+const FULL_COMMISSION_CENTS = 12_000;
+
+/** What a merchant's customers do, and what it pays for them. */
+interface Terms {
+  conversionRate: number;
+  commissionRate: number;
+  /** For a click on no one product. */
+  averageCents: number;
+}
+
+/** The orders that a site's clicks lead to. */
+interface Orders {
+  /** How many items are ordered after a click that leads to an order at this rate; mostly none. */
+  itemsAfter(conversionRate: number): number;
+}
+
+/** What the network reports of the clean clicks, a row for each day, site and merchant that had any. */
+export function buildDailyReports(clicks: readonly SeedClick[], products: readonly SeedProduct[]): SeedDailyReport[] {
+  const prices = new Map(products.map(({ mid, externalId, priceCents }) => [`${mid}/${externalId}`, priceCents]));
+  const terms = new Map<number, Terms>();
+  const orders = new Map<SiteKey, Orders>();
+  const rows = new Map<string, SeedDailyReport>();
+  for (const { site, daysAgo, mid, externalId, marks } of clicks) {
+    if (marks.length > 0) continue;
+    const known = terms.get(mid) ?? termsOf(mid, products);
+    terms.set(mid, known);
+    const siteOrders = orders.get(site) ?? ordersOf(site);
+    orders.set(site, siteOrders);
+    const key = `${daysAgo}/${site}/${mid}`;
+    const row = rows.get(key) ?? { daysAgo, network: NETWORK, site, mid, clicks: 0, conversions: 0, earningsCents: 0 };
+    rows.set(key, row);
+    row.clicks++;
+    const items = siteOrders.itemsAfter(known.conversionRate);
+    if (items === 0) continue;
+    const priceCents = prices.get(`${mid}/${externalId}`) ?? known.averageCents;
+    row.conversions++;
+    row.earningsCents += commission(priceCents * items, known.commissionRate);
+  }
+  return [...rows.values()];
+}
+
+/**
+ * Orders come at about the rate of their merchants, more evenly than chance would have it: a site has too few of them for
+ * chance to even out, and its reports would tell of little else.
+ */
+function ordersOf(site: SiteKey): Orders {
+  const random = createRandom(`orders on ${site}`);
+  let expected = 0;
+  let next = random.between(0, 1);
+  return {
+    itemsAfter(rate) {
+      expected += rate;
+      if (expected < next) return 0;
+      next += random.between(0.4, 1.6);
+      return random.weighted([
+        [1, 7],
+        [2, 2],
+        [3, 1],
+      ]);
+    },
+  };
+}
+
+function commission(orderCents: number, rate: number): number {
+  const beyond = Math.max(0, orderCents - FULL_COMMISSION_CENTS);
+  return Math.round((orderCents - beyond * 0.75) * rate);
+}
+
+function termsOf(mid: number, products: readonly SeedProduct[]): Terms {
+  const random = createRandom(`terms of ${mid}`);
+  const prices = products.filter((product) => product.mid === mid).map(({ priceCents }) => priceCents);
+  return {
+    conversionRate: random.between(0.038, 0.052),
+    commissionRate: random.between(0.04, 0.09),
+    averageCents: Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length),
+  };
+}

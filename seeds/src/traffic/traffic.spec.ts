@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { CAMPAIGN_PARAM, campaignId } from '@grabdeals/shared/campaign';
+import { BRANDS_BEFORE_VIEW_ALL } from '@grabdeals/shared/limits';
+import type { SeedClick, SiteKey } from '../contract.js';
+import { buildDemoData } from '../demo-data.js';
+
+const { websites, merchants, products, articles, redirects, clicks, dailyReports, categories } = buildDemoData();
+const clean = clicks.filter(({ marks }) => marks.length === 0);
+
+const midsOf = new Map<SiteKey, readonly number[]>(websites.map(({ value, mids }) => [value, mids]));
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
+
+function countsBy(items: readonly SeedClick[], key: (click: SeedClick) => string | number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(String(key(item)), (counts.get(String(key(item))) ?? 0) + 1);
+  return counts;
+}
+
+describe('redirects', () => {
+  it('lead to merchants of their sites with the campaign, one of them switched off', () => {
+    const wrong = redirects.filter(({ site, targetUrl }) => {
+      const url = new URL(targetUrl);
+      const merchant = merchants.find((known) => url.origin === known.url);
+      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === String(campaignId(site));
+      return !merchant || !midsOf.get(site)?.includes(merchant.mid) || !isTracked;
+    });
+    expect(wrong).toEqual([]);
+    expect(redirects.filter(({ active }) => !active)).toHaveLength(1);
+  });
+});
+
+describe('clicks', () => {
+  it('are about 4,000 with ids of their own', () => {
+    expect(clicks.length).toBeGreaterThan(3_600);
+    expect(clicks.length).toBeLessThan(4_400);
+    expect(new Set(clicks.map(({ key }) => key)).size).toBe(clicks.length);
+  });
+
+  it('are of each of the 90 days up to yesterday, within the day', () => {
+    const days = new Set(clicks.map(({ daysAgo }) => daysAgo));
+    expect([...days].sort((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+    expect(clicks.filter(({ second }) => second < 0 || second >= 86_400)).toEqual([]);
+  });
+
+  it('are of all sites, most of them of the default one', () => {
+    const bySite = countsBy(clicks, ({ site }) => site);
+    expect(bySite.size).toBe(websites.length);
+    const [[most, count] = ['', 0]] = [...bySite].sort((a, b) => b[1] - a[1]);
+    expect(most).toBe('sunsetdeals');
+    expect(count).toBeGreaterThan(clicks.length / 5);
+  });
+
+  it('have busy and quiet days of the week', () => {
+    const byWeekday = [...countsBy(clicks, ({ daysAgo }) => daysAgo % 7).values()].sort((a, b) => a - b);
+    expect(byWeekday.at(-1)! / byWeekday[0]!).toBeGreaterThan(1.25);
+  });
+
+  it('grow, so that a period has something to show against the one before', () => {
+    const [now, before] = [clicks.filter(({ daysAgo }) => daysAgo <= 30), clicks.filter(({ daysAgo }) => daysAgo > 60)];
+    expect(now.length / before.length).toBeGreaterThan(1.2);
+  });
+
+  it('are a few bots, prefetches and repeats beside the clean ones', () => {
+    for (const mark of ['bot', 'prefetch', 'repeat'] as const) {
+      const share = clicks.filter(({ marks }) => marks.includes(mark)).length / clicks.length;
+      expect(share).toBeGreaterThan(0.01);
+      expect(share).toBeLessThan(0.09);
+    }
+    expect(clicks.filter(({ client, marks }) => (client === 'bot') !== marks.includes('bot'))).toEqual([]);
+  });
+
+  it('repeat an earlier click of the same hour', () => {
+    const repeats = clicks.filter(({ marks }) => marks.includes('repeat'));
+    const alone = repeats.filter(
+      (repeat) =>
+        !clean.some(
+          ({ site, daysAgo, href, second }) =>
+            site === repeat.site &&
+            daysAgo === repeat.daysAgo &&
+            href === repeat.href &&
+            second < repeat.second &&
+            second > repeat.second - 3_600,
+        ),
+    );
+    expect(alone).toEqual([]);
+  });
+
+  it('lead to merchants of the site, with its campaign', () => {
+    const urls = new Map(merchants.map(({ mid, url }) => [mid, url]));
+    const wrong = clicks.filter(({ site, mid, href }) => {
+      const url = new URL(href);
+      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === String(campaignId(site));
+      return !midsOf.get(site)?.includes(mid) || url.origin !== urls.get(mid) || !isTracked;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('name products, articles and redirects that a shopper saw on that site on that day', () => {
+    const mature = new Set(categories.filter((category) => category.mature).map(({ categoryId }) => categoryId));
+    const shown = new Set(
+      products
+        .filter(({ offeredOnly, categoryIds }) => !offeredOnly && !categoryIds.some((id) => mature.has(id)))
+        .map(({ mid, externalId }) => `${mid}/${externalId}`),
+    );
+    const published = articles.filter(({ status }) => status === 'Published');
+    const wrong = clicks.filter(({ site, daysAgo, mid, externalId, articleKey, redirectId }) => {
+      if (externalId) return !shown.has(`${mid}/${externalId}`);
+      const article = published.find(({ key, sites }) => key === articleKey && sites.includes(site));
+      if (articleKey) return !article || article.daysAgo < daysAgo;
+      const redirect = redirects.find((known) => known.site === site && known.redirectId === redirectId);
+      return redirectId !== undefined && (!redirect?.active || redirect.daysAgo < daysAgo);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('come from every place with paid links, each on its own page', () => {
+    const pages = new Map<string, Set<string>>();
+    for (const { slot, page } of clicks) {
+      const kind = page.replace(/^\/[^/]+\/products$/, '/products').replace(/^\/article\/.+/, '/article');
+      pages.set(slot, (pages.get(slot) ?? new Set()).add(kind));
+    }
+    expect(Object.fromEntries([...pages].map(([slot, found]) => [slot, [...found].join()]))).toEqual({
+      listing: '/products',
+      saved: '/saved',
+      offer: '/offers',
+      'article-product': '/article',
+      'brand-slider': '/',
+      'category-slider': '/',
+      carousel: '/',
+      banner: '/',
+      redirect: '/',
+    });
+    const withoutSliders = clicks.filter(
+      ({ slot, site }) => slot === 'category-slider' && (midsOf.get(site)?.length ?? 0) >= BRANDS_BEFORE_VIEW_ALL,
+    );
+    expect(withoutSliders).toEqual([]);
+  });
+});
+
+describe('daily reports', () => {
+  it('count the clean clicks of each day, site and merchant', () => {
+    const key = (row: { daysAgo: number; site: string; mid: number }) => `${row.daysAgo} ${row.site} ${row.mid}`;
+    expect(new Map(dailyReports.map((row) => [key(row), row.clicks]))).toEqual(countsBy(clean, key));
+    expect(new Set(dailyReports.map(key)).size).toBe(dailyReports.length);
+  });
+
+  it('turn two to five of a hundred clicks into orders', () => {
+    const rate = sum(dailyReports, ({ conversions }) => conversions) / clean.length;
+    expect(rate).toBeGreaterThan(0.02);
+    expect(rate).toBeLessThan(0.05);
+    expect(dailyReports.filter((row) => row.conversions > row.clicks)).toEqual([]);
+  });
+
+  it('pay a commission for orders only, as much as such goods pay', () => {
+    const paid = dailyReports.filter(({ earningsCents }) => earningsCents > 0);
+    expect(paid).toEqual(dailyReports.filter(({ conversions }) => conversions > 0));
+    expect(paid.filter(({ earningsCents }) => !Number.isInteger(earningsCents))).toEqual([]);
+    const perOrder = sum(paid, ({ earningsCents }) => earningsCents) / sum(paid, ({ conversions }) => conversions);
+    expect(perOrder).toBeGreaterThan(200);
+    expect(perOrder).toBeLessThan(2_500);
+  });
+});
