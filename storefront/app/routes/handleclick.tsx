@@ -3,7 +3,6 @@ import { data, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import { storefrontContext } from '~/context';
 import { Departure } from '~/internal/departure';
-import { isMerchantAddress } from '~/internal/merchant-address';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/handleclick';
@@ -24,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const mid = Number(query.get('mid'));
   const merchant = (await api.merchants()).find((known) => known.mid === mid);
-  if (!merchant || !isMerchantAddress(address, merchant)) throw data(null, { status: 404 });
+  if (!merchant || !isMerchantAddress(address, merchant.merchantInfo)) throw data(null, { status: 404 });
   return { merchant: { mid, name: merchant.merchantInfo.name }, href: address };
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { ReadCache } from '../../common/persistence/read-cache.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { MerchantView, SelectedMerchants } from './merchants.dto.js';
@@ -26,6 +27,13 @@ export class MerchantsService {
 
   async byMid(mid: number): Promise<MerchantView | undefined> {
     return (await this.all()).get(mid);
+  }
+
+  /** Whose an address is; nobody's where several share its host, as that of a network. */
+  async midOfAddress(address: string): Promise<number | undefined> {
+    const merchants = [...(await this.all()).values()];
+    const [owner, ...others] = merchants.filter(({ merchantInfo }) => isMerchantAddress(address, merchantInfo));
+    return others.length === 0 ? owner?.mid : undefined;
   }
 
   /** The brands a site has selected, in its order; a selected merchant that is gone is left out. */

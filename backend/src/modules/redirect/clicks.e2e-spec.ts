@@ -43,6 +43,15 @@ describe('POST /api/clicks', () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|iPhone/);
   });
 
+  it.each([
+    ['https://www.m11.example/sale', 11],
+    ['https://nobody.example/sale', undefined],
+  ])('a link that names no merchant, to %s, is of merchant %s', async (href, mid) => {
+    const { mid: _named, productId: _product, ...link } = click;
+    const { body } = await send({ ...link, href }).expect(202);
+    expect((await clicks.findOne({ clickId: body.clickId }).lean())!.mid).toBe(mid);
+  });
+
   describe('marks', () => {
     const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36';
     /** A click by a person who has not clicked yet: the agent tells visitors of one address apart. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Click, ClickMark } from './click.schema.js';
 import type { ClickCounts } from './click-counts.js';
@@ -19,6 +20,7 @@ export class ClicksService {
     private readonly clicks: ClicksRepository,
     private readonly recent: RecentClicksService,
     private readonly websites: WebsitesService,
+    private readonly merchants: MerchantsService,
   ) {}
 
   /**
@@ -31,12 +33,16 @@ export class ClicksService {
     return this.add({ websiteName, page, slot, mid, productId, articleId, href }, visit);
   }
 
-  /** Stores a click, marked where it is no shopper's own or one of several. */
+  /**
+   * Stores a click, marked where it is no shopper's own or one of several. Links that operators write name no merchant: it is
+   * told by the address, so that earnings find the article or banner.
+   */
   async add(fields: ClickFields, visit: Visit): Promise<ClickView> {
     const clickId = randomUUID();
     const at = new Date();
     await this.clicks.add({
       ...fields,
+      mid: fields.mid ?? (await this.merchants.midOfAddress(fields.href)),
       clickId,
       at,
       campaignId: campaignId(fields.websiteName),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Click, ClickSchema } from './click.schema.js';
 import { ClicksController } from './clicks.controller.js';
@@ -21,6 +22,7 @@ import { RedirectsService } from './redirects.service.js';
       { name: RecentClick.name, schema: RecentClickSchema },
       { name: Redirect.name, schema: RedirectSchema },
     ]),
+    MerchantsModule,
     WebsitesModule,
   ],
   controllers: [ClicksController, RedirectController, RedirectRecordsController],
