@@ -46,6 +46,7 @@ const STEPS = [
   'categories',
   'merchants',
   'websites',
+  'owner',
   'article categories',
   'articles',
   'events',
@@ -55,7 +56,6 @@ const STEPS = [
   'products',
   'clicks',
   'daily reports',
-  'owner',
 ];
 
 describe('loadDemoData', () => {

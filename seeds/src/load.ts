@@ -27,6 +27,7 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('categories', data.categories, (items) => target.saveCategories(items));
   await step('merchants', data.merchants, (items) => target.saveMerchants(items));
   await step('websites', data.websites, (items) => target.saveWebsites(items));
+  await step('owner', [DEMO_OWNER], () => target.saveOwner(DEMO_OWNER));
   await step('article categories', ARTICLE_CATEGORIES, (items) => target.saveArticleCategories(items));
   await step('articles', data.articles, (items) => target.saveArticles(items));
   await step('events', data.events, (items) => target.saveEvents(items));
@@ -36,9 +37,6 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await inBatches('products', data.products, (items) => target.saveProducts(items));
   await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
   await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));
-
-  await target.saveOwner(DEMO_OWNER);
-  onProgress('owner', 1, 1);
 
   async function step<T extends readonly unknown[]>(
     name: string,

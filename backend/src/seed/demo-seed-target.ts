@@ -31,6 +31,9 @@ import { DemoTrafficTarget } from './demo-traffic-target.js';
 /** Puts the demo data into this installation, through the same services that everything else uses. */
 @Injectable()
 export class DemoSeedTarget implements SeedTarget {
+  /** Who has written the articles. */
+  private ownerId = '';
+
   constructor(
     private readonly storage: ObjectStorage,
     private readonly categories: ProductCategoriesService,
@@ -107,7 +110,7 @@ export class DemoSeedTarget implements SeedTarget {
         status: article.status,
         rightSideProductsLink: '',
         bottomProductsLink: '',
-        createdBy: '',
+        createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
         products: article.products.map(({ picture, ...product }) => ({ ...product, url: mediaUrl(picture) })),
@@ -155,8 +158,8 @@ export class DemoSeedTarget implements SeedTarget {
     return this.traffic.saveDailyReports(reports);
   }
 
-  saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void> {
-    return this.auth.addMissing({ ...owner, role: 'owner', sites: [] });
+  async saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void> {
+    this.ownerId = await this.auth.addMissing({ ...owner, role: 'owner', sites: [] });
   }
 }
 

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { buildDemoData } from '@grabdeals/seeds/demo-data';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '../common/reporting/report-query.js';
 import { UploadSweeper } from '../modules/images/upload-sweeper.js';
@@ -60,6 +61,11 @@ describe('an installation with the demo data', () => {
     expect(places.rows.map(({ slot }) => slot)).toEqual(
       expect.arrayContaining(['listing', 'brand-slider', 'article-product', 'redirect']),
     );
+  });
+
+  it('names who has written the articles', async () => {
+    const { data } = await get<{ data: { countCreatedBy: { fullName: string }[] } }>('home/redclub/getReports');
+    expect(data.countCreatedBy.map(({ fullName }) => fullName)).toEqual([DEMO_OWNER.fullName]);
   });
 
   it('has the products that its clicks name', async () => {

@@ -56,16 +56,16 @@ export class AuthService {
     return this.users.fullNames(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)));
   }
 
-  /** Adds an account unless one with the address is there. */
+  /** Adds an account unless one with the address is there. Answers with its id. */
   async addMissing(account: {
     fullName: string;
     email: string;
     password: string;
     role: Role;
     sites: string[];
-  }): Promise<void> {
+  }): Promise<string> {
     const { password, ...fields } = account;
     const passwordHash = await this.passwords.hash(password);
-    await this.users.addMissing({ ...fields, phoneNumber: '', approved: true, passwordHash });
+    return this.users.addMissing({ ...fields, phoneNumber: '', approved: true, passwordHash });
   }
 }

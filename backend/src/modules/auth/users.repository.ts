@@ -72,14 +72,18 @@ export class UsersRepository {
     await this.model.deleteOne({ _id: toRecordId(id) });
   }
 
-  /** Adds an account; one with the same address stays as it is. */
-  async addMissing(user: NewUser): Promise<void> {
+  /** Adds an account; one with the same address stays as it is. Answers with its id. */
+  async addMissing(user: NewUser): Promise<string> {
     const email = user.email.toLowerCase();
-    await this.model.updateOne(
-      { email },
-      { $setOnInsert: { ...user, email, tokenVersion: 0, _id: stableRecordId(`user:${email}`) } },
-      { upsert: true },
-    );
+    const { _id } = await this.model
+      .findOneAndUpdate(
+        { email },
+        { $setOnInsert: { ...user, email, tokenVersion: 0, _id: stableRecordId(`user:${email}`) } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<LeanUser>()
+      .orFail();
+    return String(_id);
   }
 
   private async change(id: string, change: object): Promise<UserRecord | undefined> {
