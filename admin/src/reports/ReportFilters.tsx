@@ -6,12 +6,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSite } from '../site/SiteContext';
 import { DayField } from './DayField';
 import { type Period, PERIODS, type ReportState, spanOf } from './reportState';
+import type { ChangeReportState } from './useReportState';
 
 interface ReportFiltersProps {
   state: ReportState;
   /** The UTC day that it is. */
   today: string;
-  onChange: (changed: Partial<ReportState>) => void;
+  onChange: ChangeReportState;
 }
 
 /** Which days and which websites the reports are of. */
@@ -20,7 +21,7 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
   const { period, span, allSites } = state;
   const choosePeriod = (chosen: Period | null) => {
     if (!chosen) return;
-    onChange({ period: chosen, span: chosen === 'custom' ? span : spanOf(chosen, today) });
+    onChange((current) => ({ period: chosen, span: chosen === 'custom' ? current.span : spanOf(chosen, today) }));
   };
   return (
     <Box
@@ -49,13 +50,13 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
             label="From (UTC)"
             value={span.from}
             max={today}
-            onChange={(from) => onChange({ span: { from, to: from > span.to ? from : span.to } })}
+            onChange={(from) => onChange(({ span: { to } }) => ({ span: { from, to: from > to ? from : to } }))}
           />
           <DayField
             label="To (UTC)"
             value={span.to}
             max={today}
-            onChange={(to) => onChange({ span: { from: to < span.from ? to : span.from, to } })}
+            onChange={(to) => onChange(({ span: { from } }) => ({ span: { from: to < from ? to : from, to } }))}
           />
         </Box>
       )}
@@ -64,7 +65,7 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
         label="Websites"
         margin="none"
         value={allSites ? 'all' : 'one'}
-        onChange={({ target }) => onChange({ allSites: target.value === 'all' })}
+        onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
         sx={{ width: { xs: '100%', sm: 220 }, ml: { sm: 'auto' } }}
       >
         <MenuItem value="one">{label}</MenuItem>

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useSearchParams } from 'react-router';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../api/types';
 import { PageHeader } from '../components/PageHeader';
 import { PageState } from '../components/PageState';
@@ -11,8 +10,9 @@ import { ReportAnswer } from './ReportAnswer';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './reportColumns';
 import { ReportFilters } from './ReportFilters';
 import { formatCents, formatCount, formatDay } from './reportFormat';
-import { readReportState, type ReportState, spanBefore, utcDay, writeReportState } from './reportState';
+import { spanBefore, utcDay } from './reportState';
 import { type ReportScope, useReport } from './useReport';
+import { useReportState } from './useReportState';
 import { useSavedPerformance } from './useSavedPerformance';
 
 const CLICK_LINES = [
@@ -25,11 +25,8 @@ const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport[
 /** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
 export default function ReportsPage() {
   const { name, label } = useSite();
-  const [params, setParams] = useSearchParams();
   const today = utcDay(new Date());
-  const state = readReportState(params, today);
-  const change = (changed: Partial<ReportState>) =>
-    setParams(writeReportState({ ...state, ...changed }), { replace: true });
+  const [state, change] = useReportState(today);
   const scope: ReportScope = { span: state.span, websiteName: state.allSites ? undefined : name };
   const { from, to } = state.span;
   return (
