@@ -11,6 +11,7 @@ const REPLACED: readonly { importer: RegExp; source: string; by: string }[] = [
   { importer: /[\\/]lucide-react[\\/]/, source: '../createLucideIcon.mjs', by: local('lucide-icon.ts') },
   // Every browser that we support observes sizes itself.
   { importer: /[\\/]react-slick[\\/]/, source: 'resize-observer-polyfill', by: local('resize-observer.ts') },
+  { importer: /[\\/]react-slick[\\/]/, source: 'lodash.debounce', by: local('debounce.ts') },
   // For its `responsive` option and its arrows; the carousel has neither.
   { importer: /[\\/]react-slick[\\/]/, source: 'enquire.js', by: local('nothing.ts') },
   { importer: /[\\/]react-slick[\\/]/, source: 'json2mq', by: local('nothing.ts') },
