@@ -45,6 +45,8 @@ async function removeFromList(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure');
   await dialog.getByRole('button', { name: 'Yes' }).click();
+  // Behind the dialog the list has no roles to be found by.
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 }
 

@@ -23,7 +23,10 @@ export class ListingPage {
     const panel = this.isNarrow() ? await this.openDrawer('Filter') : this.page;
     const thumb = panel.getByRole('slider', { name: 'Maximum price' });
     await thumb.press('Home');
-    for (let at = 0; at < dollars; at += LARGE_STEP) await thumb.press('PageUp');
+    for (let at = 0; at < dollars; at += LARGE_STEP) {
+      await expect(thumb).toHaveAttribute('aria-valuenow', String(at));
+      await thumb.press('PageUp');
+    }
     await expect(this.page).toHaveURL(new RegExp(`[?&]maxPrice=${dollars}\\b`));
     if (this.isNarrow()) {
       await panel.getByRole('button', { name: /^Show [\d,]+ products$/ }).click();
