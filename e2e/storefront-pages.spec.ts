@@ -64,6 +64,15 @@ test('a search without results says what to do next', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
+test('the list view has one product a row, on narrow screens only', async ({ page, isMobile }) => {
+  await page.goto('/products?view=list');
+  const tops = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 4);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -26,7 +26,11 @@ const HIT = {
 
 const PAGE = { pageNo: 1, pageSize: 20 };
 
+const CATEGORIES = [1, 2].map((categoryId) => ({ categoryId, categoryName: `Category ${categoryId}`, level2: true }));
+
 let offers: object[];
+let selected: number[];
+let filled: object[];
 let hits: object[];
 let ends: number[];
 let api: StorefrontApi;
@@ -34,6 +38,13 @@ let api: StorefrontApi;
 function answer(url: URL): unknown {
   if (url.pathname === '/api/img/all') return { data: offers };
   if (url.pathname === '/api/home/getProductslist') return { products: hits };
+  if (url.pathname === '/api/home/getMerchants') {
+    return {
+      data: { ids: selected, merchants: selected.map((mid) => ({ mid, merchantInfo: { name: `Brand ${mid}` } })) },
+    };
+  }
+  if (url.pathname === '/api/home/getAllCategories') return { data: url.searchParams.get('mids') ? filled : [] };
+  if (url.pathname === '/api/home/getCategories') return { data: CATEGORIES };
   return { payload: { count: hits.length, products: hits, facets: { brands: [], categories: [] } } };
 }
 
@@ -79,5 +90,22 @@ describe('what ends', () => {
     offers = [OFFER, { ...OFFER, endsAt: inMs(-1) }];
     expect(await api.banners('Offer')).toHaveLength(1);
     expect(ends).toEqual([Infinity]);
+  });
+});
+
+describe('the categories of a site', () => {
+  const ids = async () => (await api.siteCategories()).map(({ id }) => id);
+
+  it('are those in which its brands have products', async () => {
+    [selected, filled] = [[11, 12], [CATEGORIES[1]!]];
+    expect(await ids()).toEqual([2]);
+  });
+
+  it.each([
+    ['no brand is selected', [], [CATEGORIES[1]!]],
+    ['none is known to have products', [11], []],
+  ])('are all of them where %s', async (_case, brands, withProducts) => {
+    [selected, filled] = [brands, withProducts];
+    expect(await ids()).toEqual([1, 2]);
   });
 });

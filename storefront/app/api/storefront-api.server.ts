@@ -112,6 +112,13 @@ export class StorefrontApi {
     });
   }
 
+  /** The categories in which the site has something to sell, by rank; every one where none is known to, as with an upstream. */
+  async siteCategories(): Promise<ShopCategory[]> {
+    const brands = await this.selectedBrands();
+    const filled = brands.length > 0 ? await this.categoriesOfBrands(brands.map(({ mid }) => mid)).catch(() => []) : [];
+    return filled.length > 0 ? filled : this.categories();
+  }
+
   async products(query: ProductListQuery): Promise<Product[]> {
     const params = { query: onTheWire(query) };
     const { products } = await this.remember(`products ${JSON.stringify(query)}`, () =>

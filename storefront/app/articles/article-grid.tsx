@@ -11,17 +11,21 @@ interface Props {
   articles: readonly Card[];
   /** At the top of its page. */
   first?: boolean;
-  /** One row only: it is filled however few there are, and scrolls sideways on narrow screens. */
-  row?: boolean;
+  /**
+   * A `row` is filled however few there are, and scrolls sideways on narrow screens; a `shelf` has several rows, and one that
+   * scrolls there.
+   */
+  layout?: 'grid' | 'row' | 'shelf';
 }
 
 /** Articles, four a row on wide screens. */
-export function ArticleGrid({ articles, first = false, row = false }: Props) {
+export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props) {
+  const fewInRow = layout === 'row' && articles.length < 3;
   return (
-    <ul className={row ? styles.row : styles.grid} data-count={articles.length}>
+    <ul className={styles[layout]} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <ArticleCard article={article} eager={first && index < FIRST_ROW} wide={row && articles.length < 3} />
+          <ArticleCard article={article} eager={first && index < FIRST_ROW} wide={fewInRow} />
         </li>
       ))}
     </ul>

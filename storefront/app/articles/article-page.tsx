@@ -69,7 +69,7 @@ export function ArticlePage({ article, related, rightSideProducts, bottomProduct
       {related.length > 0 && (
         <section className={styles.section} aria-label="Related Articles">
           <SectionHeading title="Related Articles" />
-          <ArticleGrid articles={related} />
+          <ArticleGrid articles={related} layout="shelf" />
         </section>
       )}
     </div>

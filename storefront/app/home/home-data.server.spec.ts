@@ -24,7 +24,7 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
   };
   const api = {
     selectedBrands: () => Promise.resolve(brands),
-    categories: () => Promise.resolve(categories),
+    siteCategories: () => Promise.resolve(categories),
     categoriesOfBrands: () => Promise.resolve(categories),
     banners: () => Promise.resolve(Array.from({ length: 9 }, () => banner)),
     products,

@@ -35,7 +35,7 @@ type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
   const [brands, categories, carousel, banners] = await Promise.all([
     api.selectedBrands(),
-    api.categories(),
+    api.siteCategories(),
     api.banners('Carousel').catch(() => []),
     api.banners('Banner').catch(() => []),
   ]);

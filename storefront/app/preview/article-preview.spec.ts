@@ -26,7 +26,8 @@ let calls: { url: string; method: string; authorization: string | null; site: st
 let answer: () => Response;
 
 function storageOf(items: Record<string, string>): Storage {
-  return { getItem: (key: string) => items[key] ?? null } as Storage;
+  const clear = () => Object.keys(items).forEach((key) => delete items[key]);
+  return { getItem: (key: string) => items[key] ?? null, clear } as Storage;
 }
 
 beforeEach(() => {
@@ -51,10 +52,16 @@ afterEach(() => {
 });
 
 describe('loadArticlePreview', () => {
-  const stored = storageOf({ token: 'a-token', localArticle: '{"title":"One Good Pan"}' });
+  const reload = jest.fn();
+  let stored: Storage;
+
+  beforeEach(() => {
+    reload.mockReset();
+    stored = storageOf({ token: 'a-token', localArticle: '{"title":"One Good Pan"}' });
+  });
 
   it('has the unsaved article made ready by the API, and looks for the products it links to', async () => {
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored });
+    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
     expect(preview).toMatchObject({ article: { title: 'One Good Pan', html: '<p>It lasts.</p>' }, bottomProducts: [] });
     const asOperator = { authorization: 'a-token', site: 'luxurygrabz' };
     expect(calls).toEqual([
@@ -64,18 +71,18 @@ describe('loadArticlePreview', () => {
   });
 
   it('reads a stored article by its id', async () => {
-    await loadArticlePreview({ siteName: 'luxurygrabz', id: 'a1', storage: stored });
+    await loadArticlePreview({ siteName: 'luxurygrabz', id: 'a1', storage: stored, reload });
     expect(calls[0]).toMatchObject({ url: '/api/content/a1', method: 'GET' });
   });
 
   it('names an article that has no title yet', async () => {
     answer = () => Response.json({ ...ANSWER, title: '' });
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored });
+    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
     expect(preview).toMatchObject({ article: { title: 'Untitled article' } });
   });
 
   it('says so where the browser keeps none', async () => {
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: storageOf({}) });
+    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: storageOf({}), reload });
     expect(preview).toEqual({ problem: expect.stringContaining('There is no article to preview') });
     expect(calls).toEqual([]);
   });
@@ -86,7 +93,17 @@ describe('loadArticlePreview', () => {
     [() => new Response('<html>'), 'Something went wrong'],
   ])('tells why there is none (%#)', async (failing, problem) => {
     answer = failing;
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored });
+    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
     expect(preview).toEqual({ problem });
+  });
+
+  it.each([
+    ['POST', true, null],
+    ['GET', false, 'a1'],
+  ])('takes a refused %s for the end of the session: %s', async (_method, ends, id) => {
+    answer = () => Response.json({ statusMessages: ['Unauthenticated.'] }, { status: 401 });
+    await loadArticlePreview({ siteName: 'luxurygrabz', id, storage: stored, reload });
+    expect(stored.getItem('token')).toBe(ends ? null : 'a-token');
+    expect(reload).toHaveBeenCalledTimes(ends ? 1 : 0);
   });
 });

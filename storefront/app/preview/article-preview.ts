@@ -14,13 +14,16 @@ interface PreviewOptions {
   /** A stored article; without it the unsaved one that the browser keeps. */
   id: string | null;
   storage: Storage;
+  /** Loads the page anew. */
+  reload: () => void;
 }
 
 const NOTHING_KEPT = 'There is no article to preview in this browser. Open the preview from the Site Manager.';
 
 /** Reads an article that is not published, as the operator who is signed in. For the browser. */
-export async function loadArticlePreview({ siteName, id, storage }: PreviewOptions): Promise<ArticlePreview> {
-  const call = apiCaller(siteName, storage.getItem(TOKEN_STORAGE_KEY));
+export async function loadArticlePreview(options: PreviewOptions): Promise<ArticlePreview> {
+  const { id, storage } = options;
+  const call = apiCaller(options);
   const local = storage.getItem(ARTICLE_PREVIEW_KEY);
   if (!id && !local) return { problem: NOTHING_KEPT };
   try {
@@ -42,7 +45,8 @@ type ApiCaller = <T>(path: string, body?: string) => Promise<T>;
 
 class CallFailed extends Error {}
 
-function apiCaller(siteName: string, token: string | null): ApiCaller {
+function apiCaller({ siteName, storage, reload }: PreviewOptions): ApiCaller {
+  const token = storage.getItem(TOKEN_STORAGE_KEY);
   return async <T>(path: string, body?: string) => {
     const response = await fetch(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -55,7 +59,13 @@ function apiCaller(siteName: string, token: string | null): ApiCaller {
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer as T;
-    throw new CallFailed((answer as { statusMessages?: string[] }).statusMessages?.[0] ?? TEXTS.somethingWentWrong);
+    const message = (answer as { statusMessages?: string[] }).statusMessages?.[0] ?? TEXTS.somethingWentWrong;
+    if (body !== undefined && message === TEXTS.unauthenticated) {
+      // The session is over: without it the page leads to the sign-in.
+      storage.clear();
+      reload();
+    }
+    throw new CallFailed(message);
   };
 }
 

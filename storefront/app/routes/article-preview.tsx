@@ -26,6 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     siteName: searchParams.get(PREVIEW_SITE_PARAM) ?? '',
     id: searchParams.get(PREVIEW_ID_PARAM),
     storage: localStorage,
+    reload: () => location.reload(),
   });
 }
 clientLoader.hydrate = true as const;

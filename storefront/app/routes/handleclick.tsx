@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { storefrontContext } from '~/context';
 import { Departure } from '~/internal/departure';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
+import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/handleclick';
 import styles from './handleclick.module.css';
@@ -67,10 +68,10 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>{RE_DIRECTING}</h1>
+    <div className={`container ${waiting.page}`}>
+      <h1 className={waiting.title}>{RE_DIRECTING}</h1>
       <StayFacts stay={stay} />
-      <p className={styles.text}>There is no offer for this stay at the moment.</p>
+      <p className={waiting.text}>There is no offer for this stay at the moment.</p>
       <ButtonLink to="/" quiet>
         Go to the home page
       </ButtonLink>

@@ -20,7 +20,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     siteHost(context, request),
     api.theme().catch((): ThemeData => ({})),
     api.selectedBrands().catch(() => []),
-    api.categories().catch(() => []),
+    api.siteCategories().catch(() => []),
     api.articleTopics().catch(() => []),
   ]);
   const contact = contactOf(site);
