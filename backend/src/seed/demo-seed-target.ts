@@ -108,8 +108,8 @@ export class DemoSeedTarget implements SeedTarget {
         description: article.description,
         websiteName: article.sites,
         status: article.status,
-        rightSideProductsLink: '',
-        bottomProductsLink: '',
+        rightSideProductsLink: listingLink('brandid', article.selectedMids),
+        bottomProductsLink: listingLink('categoryid', article.selectedCategoryIds),
         createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
@@ -165,4 +165,9 @@ export class DemoSeedTarget implements SeedTarget {
 
 function toSiteImage({ picture, redirectUrl, title, description, brandName }: SeedImageItem) {
   return { url: mediaUrl(picture), redirectUrl, title, description, brandName: brandName ?? '' };
+}
+
+/** The list of products of any of these brands or categories. */
+function listingLink(param: 'brandid' | 'categoryid', ids: readonly number[]): string {
+  return ids.length > 0 ? `/products?${param}=${ids.join()}` : '';
 }
