@@ -109,7 +109,7 @@ export class DemoSeedTarget implements SeedTarget {
         websiteName: article.sites,
         status: article.status,
         rightSideProductsLink: listingLink('brandid', article.selectedMids),
-        bottomProductsLink: listingLink('categoryid', article.selectedCategoryIds),
+        bottomProductsLink: listingLink('categoryid', article.groupIds),
         createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
