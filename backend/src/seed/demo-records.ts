@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { stableRecordId } from '../common/persistence/record-id.js';
 
 export const DAY_MS = 86_400_000;
@@ -8,6 +7,6 @@ export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-export function articleRecordId(key: string): Types.ObjectId {
+export function articleRecordId(key: string): ReturnType<typeof stableRecordId> {
   return stableRecordId(`article:${key}`);
 }
