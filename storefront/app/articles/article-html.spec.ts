@@ -24,6 +24,21 @@ describe('articleHtml', () => {
   });
 });
 
+describe('pictures in the text', () => {
+  const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
+
+  it('come in the sizes that screens need, where they were uploaded', () => {
+    expect(articleHtml(`<p><img alt="A shoe" src="${UPLOAD}"></p>`)).toContain(
+      `src="${UPLOAD}" srcset="${UPLOAD}?w=320&amp;f=auto 320w, `,
+    );
+  });
+
+  it('stay as they are elsewhere', () => {
+    const html = '<img src="https://cdn.example/a.jpg" alt="A"><img src="/media/demo/a.svg">';
+    expect(articleHtml(html)).toBe(html);
+  });
+});
+
 describe('articleSummary', () => {
   it('is the text without its tags and headings', () => {
     expect(articleSummary('<h2 id="a">How <b>many</b></h2><p>One pot &amp; pan\nis&nbsp;enough.</p>')).toBe(

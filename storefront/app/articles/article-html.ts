@@ -1,16 +1,22 @@
+import { mediaSrcSet } from '@grabdeals/shared/media';
 import { shortText } from '~/meta/short-text';
 
 /** What an author's tag may be when it arrives escaped: formatting without attributes, or a link to the web. */
 const ESCAPED_TAG =
   /&lt;(\/?(?:p|br|hr|h[2-6]|ul|ol|li|strong|em|b|i|u|s|blockquote|a|figure|figcaption|table|thead|tbody|tr|th|td)|br ?\/|a href="https?:\/\/[^"<>\s]*")(?:&gt;|>)/gi;
 
+const PICTURE = /<img\b[^>]*? src="([^"]+)"/gi;
+
 /**
  * An article's text as it goes into the page. Editors paste HTML that arrives with its less-than signs escaped: those are
  * converted back where they begin a formatting tag. Anything else that was escaped stays text: the API has cleaned the
- * stored HTML, and undoing its escapes wholesale would let a script in.
+ * stored HTML, and undoing its escapes wholesale would let a script in. Uploaded pictures come in the sizes that screens need.
  */
 export function articleHtml(description: string): string {
-  return description.replace(ESCAPED_TAG, '<$1>');
+  return description.replace(ESCAPED_TAG, '<$1>').replace(PICTURE, (image: string, address: string) => {
+    const sizes = mediaSrcSet(address)?.replaceAll('&', '&amp;');
+    return sizes ? `${image} srcset="${sizes}" sizes="min(100vw, 45rem)"` : image;
+  });
 }
 
 /** The beginning of an article as plain text, without its headings; ends at a word. */

@@ -64,6 +64,12 @@ describe('ProductCard', () => {
     expect(html).toContain('>CC<');
   });
 
+  it('has an uploaded picture in the size that the screen needs', () => {
+    expect(render(PRODUCT)).not.toContain('srcSet');
+    const html = render({ ...PRODUCT, image: '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png' });
+    expect(html).toMatch(/srcSet="[^"]*\?w=320&amp;f=auto 320w, [^"]*" sizes="300px"/);
+  });
+
   it('fetches its picture at once only where it has priority', () => {
     expect(render(PRODUCT)).toContain('loading="lazy"');
     expect(render(PRODUCT, true)).toContain('loading="eager"');

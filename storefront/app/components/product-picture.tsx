@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './product-picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
 
@@ -38,6 +39,8 @@ export function ProductPicture({
         <img
           ref={checkLoaded}
           src={src}
+          srcSet={mediaSrcSet(src)}
+          sizes={`${size}px`}
           alt={alt}
           width={size}
           height={size}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mediaSrcSet } from '@grabdeals/shared/media';
 import { EndChip } from '~/components/end-chip';
 import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
@@ -22,6 +23,8 @@ export function BannerPicture({ banner, first = false }: Props) {
         <img
           ref={checkLoaded}
           src={banner.image}
+          srcSet={mediaSrcSet(banner.image)}
+          sizes="min(100vw, 1280px)"
           alt={banner.title ? '' : banner.brandName || 'Offer'}
           width={1600}
           height={560}

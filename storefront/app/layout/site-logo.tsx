@@ -1,10 +1,11 @@
+import { mediaAt } from '@grabdeals/shared/media';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './site-logo.module.css';
 
 /** The site's logo, or its name where it has none. */
 export function SiteLogo({ data: { theme, site } }: { data: Pick<SiteData, 'theme' | 'site'> }) {
   return theme.logo ? (
-    <img className={styles.logo} src={theme.logo} alt={theme.logoTitle} height={40} />
+    <img className={styles.logo} src={mediaAt(theme.logo, 480)} alt={theme.logoTitle} height={40} />
   ) : (
     <span className={styles.name}>{site.label}</span>
   );

@@ -1,4 +1,5 @@
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { data, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import { storefrontContext } from '~/context';
