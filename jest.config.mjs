@@ -33,6 +33,8 @@ const common = {
 };
 
 export default {
+  // Jest keeps one core for itself by default: on two that is half of the machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
