@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
 import { expectAccessible } from './support/accessibility.js';
-import { call, keepSignedIn, setWebsite, signInAsOwner } from './support/operator.js';
+import { apiAs, keepSignedIn, setWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -61,10 +61,10 @@ test.describe('the curated home', () => {
 });
 
 test('an operator changes the rows of the curated home', async ({ page }) => {
-  const { user, token } = await signInAsOwner();
+  const owner = await apiAs();
   const label = `Rows ${randomUUID().slice(0, 8)}`;
-  const { id, value } = await call<{ id: string; value: string }>('POST', '/website', { label }, token);
-  await keepSignedIn(page, { user, token });
+  const { id, value } = await owner.call<{ id: string; value: string }>('POST', '/website', { label });
+  await keepSignedIn(page, owner);
 
   await page.goto(`/admin/sites/${id}`);
   const rows = page.getByRole('region', { name: 'Carousels' });
@@ -80,7 +80,7 @@ test('an operator changes the rows of the curated home', async ({ page }) => {
   await page.getByRole('button', { name: 'Update website' }).click();
   await expect(page.getByText('Website Updated Successfully')).toBeVisible();
 
-  const { settings } = await call<{ settings: object }>('GET', `/site?websiteName=${value}`);
+  const { settings } = await owner.call<{ settings: object }>('GET', `/site?websiteName=${value}`);
   const kept = DEFAULT_CURATED_ROWS.slice(1);
   expect(settings).toMatchObject({
     homeLayout: 'curated',
@@ -122,7 +122,7 @@ test.describe('a site that opens on its articles', () => {
 
 test.describe('an operator who is signed in', () => {
   test.beforeEach(async ({ page }) => {
-    await keepSignedIn(page, await signInAsOwner());
+    await keepSignedIn(page, await apiAs());
   });
 
   for (const path of ['/', '/home']) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { call, signInAsOwner } from './support/operator.js';
+import { apiAs } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -10,9 +10,9 @@ const SITE = 'pricedropsale';
 test.describe('a page with a uid', () => {
   /** Makes a redirect of a uid of its own. */
   async function redirectTo(targetUrl: string): Promise<string> {
-    const { token } = await signInAsOwner();
+    const owner = await apiAs();
     const redirectId = `e2e-${randomUUID()}`;
-    await call('POST', '/redirects', { websiteName: SITE, redirectId, targetUrl }, token);
+    await owner.call('POST', '/redirects', { websiteName: SITE, redirectId, targetUrl });
     return redirectId;
   }
 
@@ -151,12 +151,12 @@ test.describe('/handleclick', () => {
 
   test('goes on to the offer of the price-line feed for that stay', async ({ page }) => {
     const chanel = `e2e-${randomUUID().slice(0, 8)}`;
-    const { token } = await signInAsOwner();
+    const owner = await apiAs();
     const rows = [
       { title: 'Two nights in Montreal', url: 'https://travel.example/montreal' },
       { title: 'Three nights in Toronto', url: 'https://travel.example/toronto?rate=2' },
     ];
-    await call('PUT', '/feeds/priceline', { chanel, rows }, token);
+    await owner.call('PUT', '/feeds/priceline', { chanel, rows });
     await page.goto(`/handleclick?chanel=${chanel}&city=Toronto&checkIn=2026-12-01`);
     await expect(page.getByRole('link', { name: 'Continue to the offer' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('we may earn a commission');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, siteUrl } from './support/product.js';
+import { apiAs, type ManagerApi, type Method } from './support/manager.js';
+import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
-
-const OWNER = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
 
 /** Sites that no other test changes, so that their pages stay as they are; each project has its own. */
 const SITES = {
@@ -17,23 +16,12 @@ interface ImageList {
   data: { url: string; redirectUrl: string }[];
 }
 
-/** A call of the API as the owner. */
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: await token(), 'content-type': 'application/json' };
-  const answer = await fetch(apiUrl(path), { method, headers, body: body && JSON.stringify(body) });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
+let owner: Promise<ManagerApi> | undefined;
 
-let signedIn: Promise<string> | undefined;
-
-function token(): Promise<string> {
-  signedIn ??= fetch(apiUrl('/auth/signin'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  }).then(async (answer) => ((await answer.json()) as { token: string }).token);
-  return signedIn;
+/** A call of the API as the owner, who signs in once. */
+async function call<T>(method: Method, path: string, body?: object): Promise<T> {
+  owner ??= apiAs();
+  return (await owner).call<T>(method, path, body);
 }
 
 async function load(page: Page, site: string, path = '/'): Promise<{ html: string; source: string | undefined }> {

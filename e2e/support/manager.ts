@@ -17,7 +17,7 @@ export interface Account {
 /** The demo data's owner. */
 export const OWNER: Account = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The API as a signed-in account calls it. */
 export interface ManagerApi {
@@ -79,7 +79,13 @@ interface Opening {
 
 /** Opens a page of the Site Manager as somebody who signed in before: the quick way for tests about something else. */
 export async function openManager(page: Page, path: string, { account = OWNER, site }: Opening = {}): Promise<void> {
-  const { user, token } = await apiAs(account);
+  await keepSignedIn(page, await apiAs(account), site);
+  await page.goto(path);
+  if (site) await expect(page.getByRole('button', { name: /^Website: / })).toBeVisible();
+}
+
+/** Leaves the browser as a sign-in on the default site would, and the choice of a site to edit. */
+export async function keepSignedIn(page: Page, { user, token }: ManagerApi, site?: string): Promise<void> {
   // Any address of the product does: the storage of its origin is what counts.
   await page.goto('/api/health/live');
   await page.evaluate(
@@ -90,8 +96,16 @@ export async function openManager(page: Page, path: string, { account = OWNER, s
     },
     [JSON.stringify(user), token, site] as const,
   );
-  await page.goto(path);
-  if (site) await expect(page.getByRole('button', { name: /^Website: / })).toBeVisible();
+}
+
+/** Changes settings of a site, as the owner would in the Site Manager. */
+export async function setWebsite(siteName: string, settings: object): Promise<void> {
+  const owner = await apiAs();
+  const filter = encodeURIComponent(JSON.stringify({ q: siteName }));
+  const websites = await owner.call<Website[]>('GET', `/website?filter=${filter}`);
+  const website = websites.find(({ value }) => value === siteName);
+  if (!website) throw new Error(`There is no website ${siteName}`);
+  await owner.call('PUT', `/website/${website.id}`, { settings });
 }
 
 async function send<T>(method: Method, path: string, body?: object, token?: string): Promise<T> {
