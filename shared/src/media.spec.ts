@@ -12,13 +12,22 @@ describe('media', () => {
     expect(mediaAt(`https://api.example${UPLOAD}`, 320)).toBe(`https://api.example${UPLOAD}?w=320&f=auto`);
   });
 
-  it.each(['/media/demo/banners/a.svg', 'https://cdn.example/a.jpg', '', `${UPLOAD}?w=320`])(
-    'leaves %j alone',
-    (url) => {
-      expect(mediaAt(url, 640)).toBe(url);
-      expect(mediaSrcSet(url)).toBeUndefined();
-    },
-  );
+  it('leaves out what is more than twice as wide as the picture is drawn', () => {
+    const widths = (size: number) => mediaSrcSet(UPLOAD, size)!.match(/\d+(?=w(?:,|$))/g);
+    expect(widths(120)).toEqual(['320']);
+    expect(widths(240)).toEqual(['320', '480']);
+    expect(widths(300)).toEqual(['320', '480', '640']);
+    expect(widths(5000)).toHaveLength(MEDIA_WIDTHS.length);
+  });
+
+  it('knows the drawings of the demo in all sizes as well', () => {
+    expect(mediaAt('/media/demo/banners/a.svg', 640)).toBe('/media/demo/banners/a.svg?w=640&f=auto');
+  });
+
+  it.each(['/media/other/a.png', 'https://cdn.example/a.jpg', '', `${UPLOAD}?w=320`])('leaves %j alone', (url) => {
+    expect(mediaAt(url, 640)).toBe(url);
+    expect(mediaSrcSet(url)).toBeUndefined();
+  });
 
   it('knows its widths and formats', () => {
     expect([320, 333, Number.NaN].map(isMediaWidth)).toEqual([true, false, false]);

@@ -1,4 +1,7 @@
-/** Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640&f=auto`. */
+/**
+ * Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640&f=auto`. The demo's drawings are, too:
+ * a browser opens each SVG as a document of its own, which on a page of many takes it longer than all the rest.
+ */
 
 /** The only widths there are: each is made once and kept. */
 export const MEDIA_WIDTHS = [320, 480, 640, 960, 1280] as const;
@@ -16,17 +19,22 @@ export function isMediaFormat(value: unknown): value is MediaFormat {
   return MEDIA_FORMATS.some((format) => format === value);
 }
 
-/** The picture at a width; an address that is no stored picture (a merchant's, a drawing) stays as it is. */
+/** The picture at a width; an address that is no stored picture (a merchant's) stays as it is. */
 export function mediaAt(url: string, width: MediaWidth): string {
   return isResizable(url) ? `${url}?w=${width}&f=auto` : url;
 }
 
-/** For `srcset`; undefined for a picture that has one size only. */
-export function mediaSrcSet(url: string): string | undefined {
+/**
+ * For `srcset`; undefined for a picture that has one size only.
+ * @param size CSS pixels at which the picture is drawn: nobody sees more than twice as many.
+ */
+export function mediaSrcSet(url: string, size = Infinity): string | undefined {
   if (!isResizable(url)) return undefined;
-  return MEDIA_WIDTHS.map((width) => `${mediaAt(url, width)} ${width}w`).join(', ');
+  const enough = MEDIA_WIDTHS.findIndex((width) => width >= 2 * size);
+  const widths = enough < 0 ? MEDIA_WIDTHS : MEDIA_WIDTHS.slice(0, enough + 1);
+  return widths.map((width) => `${mediaAt(url, width)} ${width}w`).join(', ');
 }
 
 function isResizable(url: string): boolean {
-  return /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/[^?#]+$/.test(url);
+  return /^(?:https?:\/\/[^/?#]+)?\/media\/(?:uploads|demo)\/[^?#]+$/.test(url);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
-import { isRaster } from './media-types.js';
+import { isPicture } from './media-types.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { PictureProcessor, type VariantFormat } from './picture-processor.js';
 import { INCOMING, isStorageKey, isUploadKey, VARIANTS } from './storage-keys.js';
@@ -31,11 +31,11 @@ export class MediaLibrary {
     private readonly processor: PictureProcessor,
   ) {}
 
-  /** The picture, or its variant where it is made of pixels; undefined for an unknown key. */
+  /** The object, or its variant where it is a picture; undefined for an unknown key. */
   async find(key: string, variant?: Variant): Promise<FoundMedia | undefined> {
     // What is kept beside the pictures is reached through their own addresses only.
     if (!isStorageKey(key) || !isServed(key)) return undefined;
-    if (!variant || !isRaster(key)) return this.found(key, await this.original(key));
+    if (!variant || !isPicture(key)) return this.found(key, await this.original(key));
     const name = variantKey(key, variant);
     const kept = await this.storage.open(name);
     if (kept) return this.found(name, kept);

@@ -17,8 +17,7 @@ export function mediaType(key: string): string {
   return TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether the picture is made of pixels, so that it can be had in other sizes; drawings scale by themselves. */
-export function isRaster(key: string): boolean {
-  const type = mediaType(key);
-  return type.startsWith('image/') && type !== 'image/svg+xml';
+/** Whether the object can be had in other sizes. */
+export function isPicture(key: string): boolean {
+  return mediaType(key).startsWith('image/');
 }

@@ -6,6 +6,8 @@ import { MediaLibrary } from './media-library.js';
 import { ObjectStorage } from './object-storage.js';
 import { UploadsService } from './uploads.service.js';
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path d="M0 0h9v9z"/></svg>';
+
 describe('/media', () => {
   let test: TestApp;
   let address: string;
@@ -64,11 +66,14 @@ describe('/media', () => {
     (query) => get(query).expect(400),
   );
 
-  it('serves drawings as they are, whatever size is asked for', async () => {
-    await test.app.get(ObjectStorage).put('demo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const { headers } = await request(test.server).get('/media/demo/a.svg?w=320&f=webp').expect(200);
-    expect(headers['content-type']).toContain('image/svg+xml');
-    expect(headers['content-security-policy']).toContain('sandbox');
+  it('serves drawings as they are, closed off, and in pixels where a size is asked for', async () => {
+    await test.app.get(ObjectStorage).put('demo/a.svg', DRAWING);
+    const drawing = await request(test.server).get('/media/demo/a.svg').expect(200);
+    expect(drawing.headers['content-type']).toContain('image/svg+xml');
+    expect(drawing.headers['content-security-policy']).toContain('sandbox');
+    const { headers, body } = await request(test.server).get('/media/demo/a.svg?w=320&f=webp').expect(200);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await pictureFacts(body as Buffer)).toMatchObject({ format: 'webp', width: 320, height: 160 });
   });
 
   it('serves neither what is unknown nor what lies beside the pictures', async () => {

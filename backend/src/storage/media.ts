@@ -12,7 +12,7 @@ const WEEK_S = 604_800;
 const YEAR_S = 31_536_000;
 
 /**
- * Serves stored pictures under /media; those made of pixels also as `?w=640&f=webp` (widths and formats of shared/media,
+ * Serves stored pictures under /media; also as `?w=640&f=webp` (widths and formats of shared/media,
  * `f=auto` by what the browser accepts). They are kept out of the site's origin as far as a browser can: no sniffing, and a
  * drawing that is opened by itself may run nothing and load nothing.
  */

@@ -30,6 +30,8 @@ describe('PictureProcessor', () => {
     ['HTML', HTML],
     ['nothing', Buffer.alloc(0)],
     ['a PNG’s first bytes', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['SVG behind the first bytes of a GIF', Buffer.concat([Buffer.from('GIF89a'), SVG])],
+    ['SVG that names a photo’s format', Buffer.concat([Buffer.from('<!--ftyp-->'), SVG])],
     ['a PDF', Buffer.from('%PDF-1.4\n%%EOF')],
   ])('refuses %s', async (_, content) => {
     await expect(processor.normalize(content)).rejects.toBeInstanceOf(NotAPictureError);

@@ -8,13 +8,16 @@ const MAX_PIXELS = 50_000_000;
 const AT_ONCE = 2;
 const WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+/** How the files of these formats begin. Nothing that begins so is XML, and so the decoder of drawings never sees it. */
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|GIF8[79]a|\0\0.{2}ftyp)/s;
+const SIGNATURE_BYTES = 12;
 
 export type VariantFormat = 'webp' | 'avif' | 'png';
 
 /** The bytes are none of the kinds of picture that we take. */
 export class NotAPictureError extends Error {}
 
-// Only decoders of plain pictures may see what strangers send: not SVG, not documents.
+// Only decoders of plain pictures, and of the drawings that this product brings itself: no documents.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -23,6 +26,7 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadHeif',
+    'VipsForeignLoadSvg',
   ],
 });
 sharp.cache(false);
@@ -40,6 +44,7 @@ export class PictureProcessor {
    */
   normalize(content: Uint8Array): Promise<Buffer> {
     return this.inTurn(async () => {
+      if (!hasSignature(content)) throw new NotAPictureError('The content does not begin like a picture.');
       try {
         const { format } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
@@ -54,7 +59,7 @@ export class PictureProcessor {
     });
   }
 
-  /** The picture in another format, at most `width` wide. */
+  /** A picture of ours, or one that `normalize` has let in, in another format and at most `width` wide. */
   render(content: Uint8Array, width: number | undefined, format: VariantFormat): Promise<Buffer> {
     return this.inTurn(() => {
       const picture = open(content).resize({ width, withoutEnlargement: true });
@@ -72,6 +77,10 @@ export class PictureProcessor {
       throw error;
     }
   }
+}
+
+function hasSignature(content: Uint8Array): boolean {
+  return SIGNATURE.test(Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('latin1'));
 }
 
 function open(content: Uint8Array): Sharp {

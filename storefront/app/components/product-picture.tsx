@@ -39,7 +39,7 @@ export function ProductPicture({
         <img
           ref={checkLoaded}
           src={src}
-          srcSet={mediaSrcSet(src)}
+          srcSet={mediaSrcSet(src, size)}
           sizes={`${size}px`}
           alt={alt}
           width={size}

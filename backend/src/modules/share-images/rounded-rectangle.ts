@@ -3,7 +3,7 @@ import type { Rgb } from '@grabdeals/shared/contrast';
 
 type Overlay = Pick<OverlayOptions, 'input' | 'raw'>;
 
-/** A rectangle of one color with round corners, as pixels: drawings (SVG) are not read on this server. */
+/** A rectangle of one color with round corners, as pixels. */
 export function roundedRectangle(width: number, height: number, radius: number, color: Rgb): Overlay {
   const pixels = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y++) {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ShareImageKind } from '@grabdeals/shared/share-image';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import { MediaLibrary } from '../../storage/media-library.js';
-import { isRaster } from '../../storage/media-types.js';
+import { isPicture } from '../../storage/media-types.js';
 import { contentOf } from '../../storage/uploads.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -60,10 +60,10 @@ export class ShareImagesService {
     }
   }
 
-  /** A stored picture made of pixels; others cannot be put into one. */
+  /** A stored picture; others are not ours to fetch. */
   private async photo(address: string | undefined): Promise<Buffer | undefined> {
     const key = /^(?:https?:\/\/[^/?#]+)?\/media\/([^?#]+)$/.exec(address ?? '')?.[1];
-    if (!key || !isRaster(key)) return undefined;
+    if (!key || !isPicture(key)) return undefined;
     const found = await this.library.find(key, { width: 960, format: 'webp' });
     return found && contentOf(found.object);
   }
