@@ -7,6 +7,16 @@ describe('money', () => {
     expect(formatMoney({ cents: 5, currency: 'CAD' })).toBe('CA$0.05');
   });
 
+  it.each([0, 1, 99, 100, 99_999, 100_000, 123_456_789, -1, -250_050])(
+    'is worded as the language does: %d',
+    (cents) => {
+      for (const currency of ['USD', 'CAD'] as const) {
+        const language = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+        expect(formatMoney({ cents, currency })).toBe(language.format(cents / 100));
+      }
+    },
+  );
+
   it('never promises more than is saved', () => {
     expect(discountPercent(2_999, 3_999)).toBe(25);
     expect(discountPercent(1, 3)).toBe(66);

@@ -1,3 +1,5 @@
+import { groupDigits } from './digits.js';
+
 /** Money is integer cents with a currency, everywhere but on a shopper's screen. */
 
 export type Currency = 'USD' | 'CAD';
@@ -8,16 +10,13 @@ export interface Money {
   currency: Currency;
 }
 
-const formatters = new Map<Currency, Intl.NumberFormat>();
+const SIGNS: Readonly<Record<Currency, string>> = { USD: '$', CAD: 'CA$' };
 
 /** For display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars. */
 export function formatMoney({ cents, currency }: Money): string {
-  let formatter = formatters.get(currency);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-    formatters.set(currency, formatter);
-  }
-  return formatter.format(cents / 100);
+  const whole = Math.round(Math.abs(cents));
+  const fraction = String(whole % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${SIGNS[currency]}${groupDigits(Math.floor(whole / 100))}.${fraction}`;
 }
 
 /** Whole percent saved against the original price; 0 where there is nothing to save. */

@@ -1,13 +1,14 @@
+import { utcDay } from './utc-day';
+
 /** A date this long ago names its year. */
 const HALF_A_YEAR_MS = 182 * 86_400_000;
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The day as of which a price is known: `Nov 3`, and `Nov 3, 2024` when that is long ago. */
 export function priceDate(iso: string, now = Date.now()): string {
   const at = Date.parse(iso);
-  return (now - at < HALF_A_YEAR_MS ? day : dayOfYear).format(at);
+  const [, day, month, year] = utcDay(at).split(' ');
+  const monthAndDay = `${month} ${Number(day)}`;
+  return now - at < HALF_A_YEAR_MS ? monthAndDay : `${monthAndDay}, ${year}`;
 }
 
 /** Whether a sale price holds. An end at midnight closes the day before it. */

@@ -1,3 +1,4 @@
+import { groupDigits } from '@grabdeals/shared/digits';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { matchingOptions, type FacetOption } from './facet-options';
@@ -54,7 +55,7 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
                 onChange={() => onToggle(option.id)}
               />
               <span className={styles.name}>{option.name}</span>
-              <span className={styles.count}>{option.count.toLocaleString('en-US')}</span>
+              <span className={styles.count}>{groupDigits(option.count)}</span>
             </label>
           </li>
         ))}

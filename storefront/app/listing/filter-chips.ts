@@ -1,3 +1,4 @@
+import { groupDigits } from '@grabdeals/shared/digits';
 import type { FacetOption } from './facet-options';
 import {
   DEFAULT_LISTING,
@@ -31,11 +32,9 @@ export function namesOf(brands: readonly FacetOption[], categories: readonly Fac
   return { brands: byId(brands), categories: byId(categories) };
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** Whole dollars for display: `$1,250`. */
 export function formatDollars(dollars: number): string {
-  return DOLLARS.format(dollars);
+  return `$${groupDigits(dollars)}`;
 }
 
 /** The removable chips of a listing: search words first, then brands, categories and the price range. */

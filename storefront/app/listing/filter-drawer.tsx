@@ -1,3 +1,4 @@
+import { groupDigits } from '@grabdeals/shared/digits';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
@@ -35,7 +36,7 @@ export function FilterDrawer({ listing, brands, categories, count }: FilterDrawe
         Clear all
       </Button>
       <Button aria-busy={listing.loading} onClick={close}>
-        {`Show ${count.toLocaleString('en-US')} products`}
+        {`Show ${groupDigits(count)} products`}
       </Button>
     </div>
   );

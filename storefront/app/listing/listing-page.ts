@@ -1,3 +1,4 @@
+import { groupDigits } from '@grabdeals/shared/digits';
 import type { FilterNames } from './filter-chips';
 import type { ListingState } from './listing-state';
 
@@ -10,5 +11,5 @@ export function listingHeading(state: ListingState, names: FilterNames): string 
 
 /** The result count as the page shows it. */
 export function countProducts(count: number): string {
-  return `${count.toLocaleString('en-US')} Products`;
+  return `${groupDigits(count)} Products`;
 }
