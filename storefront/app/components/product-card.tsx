@@ -25,7 +25,7 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       <div className={styles.media}>
         <ProductPicture src={product.image} name={product.title} eager={priority} />
         <SaveButton product={product} />
-        {product.markdownPercent ? <span className={styles.markdown}>{product.markdownPercent}% off</span> : null}
+        {product.markdownPercent ? <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span> : null}
       </div>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
@@ -34,7 +34,8 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
           <span className={styles.price}>{product.price}</span>
           {product.regPrice && (
             <span className={styles.regPrice}>
-              {TEXTS.regPrice} <s>{product.regPrice}</s>
+              {`${TEXTS.regPrice} `}
+              <s>{product.regPrice}</s>
             </span>
           )}
           {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
@@ -48,11 +49,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
           productId={product.id}
         >
           {TEXTS.grabDeals}
-          <span className="visually-hidden"> on {product.title} (opens in a new tab)</span>
+          <span className="visually-hidden">{` on ${product.title} (opens in a new tab)`}</span>
         </GrabDealsLink>
-        <p className={styles.disclosure}>
-          {TEXTS.paidLink} · as of {product.asOf}
-        </p>
+        <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
       </div>
     </article>
   );

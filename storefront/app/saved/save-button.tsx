@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import type { Product } from '~/api/views';
 import styles from './save-button.module.css';
 import { savedDeals } from './saved-deals';
@@ -15,8 +14,6 @@ export function SaveButton({ product }: { product: Product }) {
       aria-label={`Save ${product.title}`}
       aria-pressed={saved}
       onClick={toggle}
-    >
-      <Heart size={18} aria-hidden="true" />
-    </button>
+    />
   );
 }

@@ -1,0 +1,63 @@
+import {
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
+
+/** One screen ahead: whoever scrolls or tabs there finds it awake. */
+const NEAR = '100% 0%';
+
+interface Props extends ComponentPropsWithoutRef<'section'> {
+  as?: 'section' | 'aside' | 'li';
+}
+
+/**
+ * A box that the browser wakes up (hydrates) when it comes near the screen; until then it is the server's HTML, readable, with
+ * links that work. A long page is ready for its first click sooner. What is not shown at all stays asleep.
+ */
+export function WakeNear({ as: Box = 'section', children, ...box }: Props) {
+  const element = useRef<HTMLElement>(null);
+  const [near] = useState(signal);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        near.fire();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [near]);
+
+  return (
+    <Box {...box} ref={element as never}>
+      <Suspense>
+        <Asleep until={near.fired}>{children}</Asleep>
+      </Suspense>
+    </Box>
+  );
+}
+
+function Asleep({ until, children }: { until: Promise<void>; children: ReactNode }) {
+  const hydrating = useSyncExternalStore(never, inBrowser, onServer);
+  if (hydrating && typeof document !== 'undefined') use(until);
+  return children;
+}
+
+function signal() {
+  let fire!: () => void;
+  const fired = new Promise<void>((resolve) => (fire = resolve));
+  return { fired, fire };
+}
+
+const never = () => () => undefined;
+const inBrowser = () => false;
+const onServer = () => true;
