@@ -6,20 +6,25 @@ const ROOT_ROUTE = path.resolve(import.meta.dirname, '../app/root.tsx');
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
 /** What deals are shown with. The drawer stays outside: it brings a library of its own, and opens on demand. */
 const PARTS =
-  /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js|lucide-react[\\/])/;
+  /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
+const ICONS = /[\\/]lucide-react[\\/]/;
 /** What an article is shown with. The list of articles stays outside: it brings what lists of products have. */
 const ARTICLES = /[\\/]app[\\/]articles[\\/](?!article-home)/;
 
 /**
  * Few files instead of dozens of tiny ones, each of which costs a request and is compressed without knowing of the others:
- * the framework, what every page needs, and the parts that several pages share.
+ * the framework, and what every page or nearly every page needs.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = staticImports(ROOT_ROUTE);
   return [
     { name: 'framework', test: FRAMEWORK, priority: 3 },
-    { name: (id, modules) => (ofEveryPage(modules).has(id) ? 'shell' : null), debugName: 'shell', priority: 2 },
-    { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+    {
+      name: (id, modules) => (ofEveryPage(modules).has(id) || PARTS.test(id) ? 'shell' : null),
+      debugName: 'shell',
+      priority: 2,
+    },
+    { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
     { name: 'articles', test: ARTICLES, minShareCount: 2, priority: 1 },
   ];
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { GetForm } from '~/components/get-form';
 import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
 
@@ -11,7 +12,7 @@ export function SearchForm() {
   const [params] = useSearchParams();
   const words = params.get('search') ?? '';
   return (
-    <Form className={styles.form} role="search" action="/products">
+    <GetForm className={styles.form} role="search" action="/products">
       <label className="visually-hidden" htmlFor="site-search">
         Search products
       </label>
@@ -19,7 +20,7 @@ export function SearchForm() {
       <button type="submit" className={styles.submit} aria-label="Search">
         <Search size={20} aria-hidden="true" />
       </button>
-    </Form>
+    </GetForm>
   );
 }
 

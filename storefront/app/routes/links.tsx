@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
 import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
 import { ExternalLink } from 'lucide-react';
-import { Form, useSearchParams, type MetaDescriptor } from 'react-router';
+import { useSearchParams, type MetaDescriptor } from 'react-router';
 import { Button, buttonClass } from '~/components/button';
+import { GetForm } from '~/components/get-form';
 import { CopyButton } from '~/internal/copy-button';
 import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
@@ -34,7 +35,7 @@ export default function LinkBuilder() {
     <div className={`container ${pageStyles.page}`}>
       <h1 className={pageStyles.heading}>Link builder</h1>
       <p className={pageStyles.lead}>Choose a channel, and take the addresses of its feeds.</p>
-      <Form className={styles.form} replace preventScrollReset>
+      <GetForm className={styles.form} replace preventScrollReset>
         <label className={styles.label} htmlFor="channel">
           Channel
         </label>
@@ -55,7 +56,7 @@ export default function LinkBuilder() {
         <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
           Up to 40 letters, digits, underscores and hyphens. {!isUsable && 'Channel 4 stands in until then.'}
         </p>
-      </Form>
+      </GetForm>
       <ul className={styles.list}>
         {feedLinks(isUsable ? typed : DEFAULT_FEED_CHANNEL).map(({ title, path }) => (
           <li key={title} className={styles.feed}>
