@@ -43,6 +43,21 @@ interface Hit {
   _source: { price: { value: string; integral: number } };
 }
 
+test('a row far down sleeps until it comes near, and works then', async ({ page }) => {
+  await page.goto('/');
+  const rows = page.getByRole('main').getByRole('region', { name: / Deals$/ });
+  const button = (row: Locator) => row.getByRole('button', { name: /^Save / }).first();
+  // React leaves its mark on what it has hydrated.
+  const awake = (row: Locator) =>
+    button(row).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+  await rows.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => awake(rows.first())).toBe(true);
+  expect(await awake(rows.last())).toBe(false);
+  await save(button(rows.last()));
+  await expect(savedLink(page)).toHaveAccessibleName(/1/);
+});
+
 test('deals are saved by keyboard, counted, listed and removed', async ({ page }) => {
   const titles = await saveFirst(page, 3);
   await expect(savedLink(page)).toHaveAccessibleName(/^Saved deals\s*: 3$/);
