@@ -3,6 +3,9 @@ import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './product-picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
 
+/** Up to this size pictures stand two to a row on narrow screens; larger ones fill it. */
+const IN_PAIRS_PX = 300;
+
 interface Props {
   src: string | undefined;
   /** What the picture shows; its initials stand in for a picture that is missing. */
@@ -40,7 +43,7 @@ export function ProductPicture({
           ref={checkLoaded}
           src={src}
           srcSet={mediaSrcSet(src, size)}
-          sizes={`${size}px`}
+          sizes={`min(${size}px, ${size > IN_PAIRS_PX ? 100 : 45}vw)`}
           alt={alt}
           width={size}
           height={size}
