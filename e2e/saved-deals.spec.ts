@@ -45,7 +45,10 @@ interface Hit {
 
 test('a row far down sleeps until it comes near, and works then', async ({ page }) => {
   await page.goto('/');
-  const rows = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('button', { name: /^Save / }) });
+  const rows = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Save / }) });
   const button = (row: Locator) => row.getByRole('button', { name: /^Save / }).first();
   // React leaves its mark on what it has hydrated.
   const awake = (row: Locator) =>

@@ -8,8 +8,11 @@ const MAX_PIXELS = 50_000_000;
 const AT_ONCE = 2;
 const WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-/** How the files of these formats begin. Nothing that begins so is XML, and so the decoder of drawings never sees it. */
-const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|GIF8[79]a|\0\0.{2}ftyp)/s;
+/**
+ * How the files of these formats begin, in hexadecimal. Nothing that begins so is XML, and so the decoder of drawings never
+ * sees it.
+ */
+const SIGNATURE = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638(?:37|39)61|0000.{4}66747970)/;
 const SIGNATURE_BYTES = 12;
 
 export type VariantFormat = 'webp' | 'avif' | 'png';
@@ -80,7 +83,7 @@ export class PictureProcessor {
 }
 
 function hasSignature(content: Uint8Array): boolean {
-  return SIGNATURE.test(Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('latin1'));
+  return SIGNATURE.test(Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('hex'));
 }
 
 function open(content: Uint8Array): Sharp {

@@ -11,7 +11,10 @@ export function GetForm({ action, replace, preventScrollReset, ...form }: Props)
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]);
     void navigate({ pathname: action, search: `?${new URLSearchParams(fields)}` }, { replace, preventScrollReset });
   };
   return <form {...form} action={action} onSubmit={submit} />;

@@ -43,7 +43,7 @@ export function ProductPicture({
           ref={checkLoaded}
           src={src}
           srcSet={mediaSrcSet(src, size)}
-          sizes={`min(${size}px, ${size > IN_PAIRS_PX ? 100 : 45}vw)`}
+          sizes={`min(${size}px, ${size > IN_PAIRS_PX ? 100 : 41}vw)`}
           alt={alt}
           width={size}
           height={size}
