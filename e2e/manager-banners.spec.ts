@@ -41,8 +41,11 @@ test('offers are added, reordered by keyboard, deleted and taken back', async ({
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/Slot 1.* position 1 of 3\./)).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Slot 1 is at position 2 of 3.')).toBeAttached();
+    // The slot listens to arrows a moment after it is picked up.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText('Slot 1 is at position 2 of 3.')).toBeAttached({ timeout: 3_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     await expect(editor.title(1)).toHaveValue('Second offer');
     await expect(editor.title(2)).toHaveValue('First offer');

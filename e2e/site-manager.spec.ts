@@ -35,7 +35,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
   });
 
   await test.step('add', async () => {
-    const add = page.getByRole('button', { name: 'ADD' });
+    const add = page.getByRole('button', { name: 'ADD', exact: true });
     await expect(add).toBeDisabled();
     await page.getByRole('textbox', { name: 'Website', exact: true }).fill(label);
     await add.click();

@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Axe finds nothing on the page as it stands. */
+/** Axe finds nothing on the page as it stands, once its colors have changed to those that stay. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
@@ -11,4 +12,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map(({ target }) => target.join(' ')),
   }));
   expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 }

@@ -13,7 +13,7 @@ import {
 const NEAR = '100% 0%';
 
 interface Props extends ComponentPropsWithoutRef<'section'> {
-  as?: 'section' | 'aside' | 'li';
+  as?: 'section' | 'aside';
 }
 
 /**
@@ -38,7 +38,7 @@ export function WakeNear({ as: Box = 'section', children, ...box }: Props) {
   }, [near]);
 
   return (
-    <Box {...box} ref={element as never}>
+    <Box {...box} ref={element}>
       <Suspense>
         <Asleep until={near.fired}>{children}</Asleep>
       </Suspense>
@@ -46,9 +46,10 @@ export function WakeNear({ as: Box = 'section', children, ...box }: Props) {
   );
 }
 
+/** What suspends while it is hydrated stays as the server has drawn it. A page that is opened later is drawn at once. */
 function Asleep({ until, children }: { until: Promise<void>; children: ReactNode }) {
-  const hydrating = useSyncExternalStore(never, inBrowser, onServer);
-  if (hydrating && typeof document !== 'undefined') use(until);
+  const fromServer = useSyncExternalStore(never, no, yes);
+  if (fromServer && typeof document !== 'undefined') use(until);
   return children;
 }
 
@@ -58,6 +59,6 @@ function signal() {
   return { fired, fire };
 }
 
-const never = () => () => undefined;
-const inBrowser = () => false;
-const onServer = () => true;
+const never = () => no;
+const no = () => false;
+const yes = () => true;
