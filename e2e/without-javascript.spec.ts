@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allInnerTexts();
+  const texts = await cards(page).allTextContents();
   return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 

@@ -44,7 +44,7 @@ export class ListingPage {
 
   /** The prices shown, in dollars, in the page's order. */
   async prices(): Promise<number[]> {
-    const texts = await this.cards.allInnerTexts();
+    const texts = await this.cards.allTextContents();
     return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
   }
 

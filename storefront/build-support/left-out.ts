@@ -21,14 +21,23 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   instrumentation: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   'error pages of its own (root.tsx has ours)': ['DefaultErrorComponent', 'RemixRootDefaultErrorBoundary'],
   'forms, actions and fetchers (forms of ours ask for pages: get-form.tsx)': [
+    'abortStaleFetchLoads',
+    'fetch2',
     'getFormSubmissionInfo',
+    'getUpdatedActionData',
+    'getUpdatedRevalidatingFetchers',
     'handleAction',
     'handleFetcherAction',
     'handleFetcherLoader',
+    'markFetchRedirectsDone',
+    'queueFetcherForDeletion',
+    'resetFetcher',
     'singleFetchActionStrategy',
+    'singleFetchLoaderFetcherStrategy',
     'useFormAction',
     'useSubmit',
   ],
+  'view transitions': ['useViewTransitionState'],
   'pages without server rendering': ['nonSsrStrategy'],
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { startLate } from './start-late';
 
 /** Ways to send a page, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -28,9 +29,6 @@ const shrink: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
     }),
   gzip: (body) => toGzip(body),
 };
-
-/** Pages can be read before their scripts run: styles and the first pictures go first. */
-const SCRIPT_PRELOAD = '<link rel="modulepreload"';
 
 export type PageHeader = readonly [name: string, value: string];
 
@@ -97,10 +95,10 @@ export async function toPage(answer: Response, nonce: string, end?: number): Pro
     return new Page(answer.status, headers, body, [], end);
   }
   const html = body.toString();
-  const page = html
-    .replaceAll(` nonce="${nonce}"`, '')
-    .replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD} fetchpriority="low"`);
-  return new Page(answer.status, headers, Buffer.from(page), ownScripts(html, nonce).map(hashSource), end);
+  const page = startLate(html, nonce);
+  const scripts = new Set([...ownScripts(html, nonce), ...ownScripts(page, nonce)]);
+  const unmarked = page.replaceAll(` nonce="${nonce}"`, '');
+  return new Page(answer.status, headers, Buffer.from(unmarked), [...scripts].map(hashSource), end);
 }
 
 function ownScripts(html: string, nonce: string): string[] {

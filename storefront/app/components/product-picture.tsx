@@ -59,7 +59,7 @@ export function ProductPicture({
           aria-label={alt || undefined}
           aria-hidden={!alt}
         >
-          {initialsOf(name)}
+          <span>{initialsOf(name)}</span>
         </span>
       )}
     </span>

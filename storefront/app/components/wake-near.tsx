@@ -1,13 +1,5 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-} from 'react';
+import { Suspense, use, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useIsAwake } from './use-is-awake';
 
 /** One screen ahead: whoever scrolls or tabs there finds it awake. */
 const NEAR = '100% 0%';
@@ -48,8 +40,8 @@ export function WakeNear({ as: Box = 'section', children, ...box }: Props) {
 
 /** What suspends while it is hydrated stays as the server has drawn it. A page that is opened later is drawn at once. */
 function Asleep({ until, children }: { until: Promise<void>; children: ReactNode }) {
-  const fromServer = useSyncExternalStore(never, no, yes);
-  if (fromServer && typeof document !== 'undefined') use(until);
+  const awake = useIsAwake();
+  if (!awake && typeof document !== 'undefined') use(until);
   return children;
 }
 
@@ -58,7 +50,3 @@ function signal() {
   const fired = new Promise<void>((resolve) => (fire = resolve));
   return { fired, fire };
 }
-
-const never = () => no;
-const no = () => false;
-const yes = () => true;

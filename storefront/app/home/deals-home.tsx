@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { BannerCarousel } from './banner-carousel';
 import type { HomeData } from './home-data.server';
 import styles from './home.module.css';
@@ -6,7 +7,7 @@ import { PopularCategories } from './popular-categories';
 import { ProductSlider } from './product-slider';
 import { TopBrands } from './top-brands';
 
-/** Banners, categories, brands and rows of products. */
+/** Banners, categories, brands and rows of products. The browser wakes each part up (hydrates it) at a go of its own. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
@@ -14,8 +15,12 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
     <div className={styles.page}>
       <h1 className="visually-hidden">{label}: deals from brands you love</h1>
       {carousel.length > 0 && <BannerCarousel banners={carousel} />}
-      <PopularCategories categories={popularCategories} />
-      <TopBrands brands={brands} />
+      <Suspense>
+        <PopularCategories categories={popularCategories} />
+      </Suspense>
+      <Suspense>
+        <TopBrands brands={brands} />
+      </Suspense>
       {firstBanner && (
         <div className="container">
           <OfferBanner banner={firstBanner} wide />

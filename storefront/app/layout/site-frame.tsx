@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CookieConsent } from '~/consent/cookie-consent';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { useRootData } from '~/site/use-site';
@@ -23,7 +23,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>
-        {data && <Footer data={data} />}
+        {/* Woken up (hydrated) after the rest, at a go of its own. */}
+        <Suspense>{data && <Footer data={data} />}</Suspense>
       </CookieConsent>
     </>
   );

@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.js';
+
+/** What storefront/server/start-late.ts waits for at most. */
+const PATIENCE_MS = 4_000;
+
+for (const path of ['/', '/products', '/articles']) {
+  test(`${path} fetches its scripts after all that is seen first`, async ({ page }) => {
+    await page.goto(path);
+    const { firstScript, loaded } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return {
+        firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+        loaded: navigation?.loadEventStart ?? Infinity,
+      };
+    });
+    expect(firstScript).toBeLessThan(Infinity);
+    expect(firstScript).toBeGreaterThanOrEqual(Math.min(loaded, PATIENCE_MS));
+  });
+}
+
+test('a button that is clicked before the scripts have come does what it says', async ({ context }) => {
+  // Pictures that never come: the page is still loading when it is used.
+  await context.route('**/media/**', () => undefined);
+  const page = await context.newPage();
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});

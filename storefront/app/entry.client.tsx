@@ -1,0 +1,39 @@
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type {} from '../server/start-late';
+
+interface AwakeProps {
+  /** What was clicked too early. */
+  clicked: HTMLElement | undefined;
+  children: ReactNode;
+}
+
+/** Says that the page is awake, and repeats a click that came before. */
+function Awake({ clicked, children }: AwakeProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.awake = '';
+    setTimeout(() => clicked?.click());
+  }, [clicked]);
+  return children;
+}
+
+// The router keeps scroll positions by the keys of history entries. A page that is loaded has a new one: where it stood before
+// its reload is for the browser to find, which does so before a shopper has scrolled on.
+history.replaceState({ ...(history.state as object | null), key: Math.random().toString(36).slice(2) }, '');
+
+// In a task of its own: React itself has just been set up, which takes as long.
+setTimeout(() => {
+  // From here on React keeps what is clicked before it is ready.
+  const clicked = window.earlyClick?.take();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Awake clicked={clicked}>
+          <HydratedRouter />
+        </Awake>
+      </StrictMode>,
+    );
+  });
+});
