@@ -1,6 +1,6 @@
 /** What the script below leaves on the window. */
 export interface EarlyClick {
-  /** The button that was clicked last, if any; from then on clicks are nobody's business here. */
+  /** The button that was clicked last, if any; from then on React keeps clicks itself. */
   take(): HTMLElement | undefined;
 }
 
