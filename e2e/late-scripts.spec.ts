@@ -32,3 +32,18 @@ test('a button that is clicked before the scripts have come does what it says', 
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
+  const PLACE = 900;
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/termscondition');
+  await page.evaluate((y) => scrollTo(0, y), PLACE);
+  await page.reload();
+  await expect.poll(place).toBe(PLACE);
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(PLACE);
+});

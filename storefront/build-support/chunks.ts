@@ -3,9 +3,7 @@ import type { Rolldown } from 'vite';
 
 const ROOT_ROUTE = path.resolve(import.meta.dirname, '../app/root.tsx');
 
-/** With the few lines by which files of the build know each other. */
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime/;
-const ROUTER = /[\\/]node_modules[\\/](?:react-router|@react-router)[\\/]/;
+const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
 /** What deals are shown with. The drawer stays outside: it brings a library of its own, and opens on demand. */
 const PARTS =
   /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
@@ -15,13 +13,12 @@ const ARTICLES = /[\\/]app[\\/]articles[\\/](?!article-home)/;
 
 /**
  * Few files instead of dozens of tiny ones, each of which costs a request and is compressed without knowing of the others:
- * React and its router (two, so that the browser takes them in at two goes), and what every page or nearly every page needs.
+ * the framework, and what every page or nearly every page needs.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = staticImports(ROOT_ROUTE);
   return [
-    { name: 'react', test: REACT, priority: 4 },
-    { name: 'router', test: ROUTER, priority: 3 },
+    { name: 'framework', test: FRAMEWORK, priority: 3 },
     {
       name: (id, modules) => (ofEveryPage(modules).has(id) || PARTS.test(id) ? 'shell' : null),
       debugName: 'shell',
