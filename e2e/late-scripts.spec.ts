@@ -33,6 +33,26 @@ test('a button that is clicked before the scripts have come does what it says', 
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a paid link that is clicked before the scripts have come leads away once, and is counted', async ({
+  context,
+}) => {
+  await context.route('**/media/**', () => undefined);
+  const page = await context.newPage();
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/clicks')) counted.push(request.method());
+  });
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Grab Deals/ })
+    .first()
+    .click();
+  await expect.poll(() => counted).toEqual(['POST']);
+  expect(context.pages()).toHaveLength(2);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
   const PLACE = 900;
   const place = () => page.evaluate(() => Math.round(scrollY));

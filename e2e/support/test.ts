@@ -52,7 +52,7 @@ export const test = base.extend<{ pageProblems: string[]; isolated: undefined }>
 
 /** Whether a page of the storefront has been woken up; other pages are not asleep. */
 function isAwake(): boolean {
-  return !('earlyClick' in window) || 'awake' in document.documentElement.dataset;
+  return !('earlyClicks' in window) || 'awake' in document.documentElement.dataset;
 }
 
 export { expect };

@@ -5,17 +5,25 @@ import type {} from '../server/start-late';
 
 interface AwakeProps {
   /** What was clicked too early. */
-  clicked: HTMLElement | undefined;
+  clicked: readonly HTMLElement[];
   children: ReactNode;
 }
 
-/** Says that the page is awake, and repeats a click that came before. */
+/** Says that the page is awake, and repeats the clicks that came before. */
 function Awake({ clicked, children }: AwakeProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.awake = '';
-    setTimeout(() => clicked?.click());
+    setTimeout(() => clicked.forEach(clickAgain));
   }, [clicked]);
   return children;
+}
+
+/** A link has led to its new tab already; what is left to do is to count the click. */
+function clickAgain(element: HTMLElement) {
+  if (element instanceof HTMLAnchorElement) {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+  }
+  element.click();
 }
 
 // The router keeps scroll positions by the keys of history entries. A page that is loaded has a new one: where it stood before
@@ -25,7 +33,7 @@ history.replaceState({ ...(history.state as object | null), key: Math.random().t
 // In a task of its own: React itself has just been set up, which takes as long.
 setTimeout(() => {
   // From here on React keeps what is clicked before it is ready.
-  const clicked = window.earlyClick?.take();
+  const clicked = window.earlyClicks?.take() ?? [];
   startTransition(() => {
     hydrateRoot(
       document,

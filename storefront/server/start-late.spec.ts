@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { startLate, type EarlyClick } from './start-late';
+import { startLate, type EarlyClicks } from './start-late';
 
 const NONCE = 'mark-1';
 const CODE = 'import "/m.js";\nwindow.routes = {"a": "</b>"};\nimport("/entry.js");';
@@ -72,19 +72,14 @@ describe('the script of a page', () => {
     expect(browser.imported).toEqual(['/m.js', '/react.js']);
   });
 
-  it('keeps the last button that was clicked, until it is asked', () => {
-    const button = new FakeElement('button');
-    browser.fire('click', new FakeElement('first'));
-    browser.fire('click', button);
-    expect(browser.earlyClick().take()).toBe(button);
-    browser.fire('click', new FakeElement('later'));
-    expect(browser.earlyClick().take()).toBe(button);
-  });
-
-  it('keeps no click on what is no button', () => {
-    browser.fire('click', new FakeElement('button'));
+  it('keeps what is clicked, until it is asked, and no click on anything else', () => {
+    const [first, second] = [new FakeElement('first'), new FakeElement('second')];
+    browser.fire('click', first);
     browser.fire('click', new FakeElement(undefined));
-    expect(browser.earlyClick().take()).toBeUndefined();
+    browser.fire('click', second);
+    expect(browser.earlyClicks().take()).toEqual([first, second]);
+    browser.fire('click', new FakeElement('later'));
+    expect(browser.earlyClicks().take()).toEqual([first, second]);
   });
 });
 
@@ -94,12 +89,12 @@ const STARTED = [
   { type: 'module', textContent: CODE },
 ];
 
-/** What is clicked: a button of its own kind, or nothing that is one. */
+/** What is clicked: a button or link that counts, or nothing of the kind. */
 class FakeElement {
-  constructor(readonly button: string | undefined) {}
+  constructor(readonly name: string | undefined) {}
 
   closest() {
-    return this.button === undefined ? null : this;
+    return this.name === undefined ? null : this;
   }
 }
 
@@ -109,7 +104,7 @@ interface Browser {
   fire(type: string, target?: object): void;
   draw(): void;
   wait(): void;
-  earlyClick(): EarlyClick;
+  earlyClicks(): EarlyClicks;
 }
 
 /** As much of a browser as the script asks for. */
@@ -128,7 +123,7 @@ function open(page: string, tellsOfPaint = true): Browser {
   const appended: object[] = [];
   const imported: string[] = [];
   const node = { append: (element: object) => appended.push(element) };
-  const window: { earlyClick?: EarlyClick } = {};
+  const window: { earlyClicks?: EarlyClicks } = {};
   runInNewContext(code.replace(/\bimport\((?:\/\*.*?\*\/)?\s*(\w+)\)/, 'load($1)'), {
     window,
     document: { head: node, body: node, createElement: () => ({}) },
@@ -147,7 +142,7 @@ function open(page: string, tellsOfPaint = true): Browser {
     fire: (type, target) => listeners.get(type)?.forEach((run) => run({ target })),
     draw: () => frames.splice(0).forEach((run) => run()),
     wait: () => later.splice(0).forEach((run) => run()),
-    earlyClick: () => window.earlyClick!,
+    earlyClicks: () => window.earlyClicks!,
   };
 }
 

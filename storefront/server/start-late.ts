@@ -1,12 +1,12 @@
 /** What the script below leaves on the window. */
-export interface EarlyClick {
-  /** The button that was clicked last, if any; from then on React keeps clicks itself. */
-  take(): HTMLElement | undefined;
+export interface EarlyClicks {
+  /** The buttons, and the links to a new tab, that were clicked; from then on React keeps clicks itself. */
+  take(): HTMLElement[];
 }
 
 declare global {
   interface Window {
-    earlyClick?: EarlyClick;
+    earlyClicks?: EarlyClicks;
   }
 }
 
@@ -49,11 +49,13 @@ function toScript(value: unknown): string {
 function start(modules: string[], code: string, patienceMs: number): void {
   const touches = ['pointerdown', 'keydown'];
   const drawn = 'largest-contentful-paint';
-  let clicked: HTMLElement | undefined;
+  const clicked: HTMLElement[] = [];
   let begun = false;
 
   function keepClick({ target }: Event) {
-    clicked = (target instanceof Element && target.closest<HTMLElement>('button[type="button"]')) || undefined;
+    if (!(target instanceof Element)) return;
+    const element = target.closest<HTMLElement>('button[type="button"], a[target="_blank"]');
+    if (element) clicked.push(element);
   }
 
   function begin() {
@@ -75,7 +77,7 @@ function start(modules: string[], code: string, patienceMs: number): void {
   }
 
   Object.assign(window, {
-    earlyClick: {
+    earlyClicks: {
       take() {
         removeEventListener('click', keepClick, true);
         return clicked;
