@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.js';
 
 /** What storefront/server/start-late.ts waits for at most. */
@@ -20,29 +21,26 @@ for (const path of ['/', '/products', '/articles']) {
 }
 
 test('a button that is clicked before the scripts have come does what it says', async ({ context }) => {
-  // Pictures that never come: the page is still loading when it is used.
-  await context.route('**/media/**', () => undefined);
   const page = await context.newPage();
-  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await openStillLoading(page);
   const save = page
     .getByRole('main')
     .getByRole('button', { name: /^Save / })
     .first();
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a paid link that is clicked before the scripts have come leads away once, and is counted', async ({
   context,
 }) => {
-  await context.route('**/media/**', () => undefined);
   const page = await context.newPage();
   const counted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/clicks')) counted.push(request.method());
   });
-  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await openStillLoading(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Grab Deals/ })
@@ -50,7 +48,7 @@ test('a paid link that is clicked before the scripts have come leads away once, 
     .click();
   await expect.poll(() => counted).toEqual(['POST']);
   expect(context.pages()).toHaveLength(2);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
@@ -67,3 +65,9 @@ test('a page stands where it stood, after it is loaded again and after coming ba
   await page.goBack();
   await expect.poll(place).toBe(PLACE);
 });
+
+/** Opens the listing with pictures that never come: the page is still loading when it is used. */
+async function openStillLoading(page: Page) {
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+}

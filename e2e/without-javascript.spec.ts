@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from './support/product.js';
+import { pricesOf } from './support/listing-page.js';
 import { expect, test } from './support/test.js';
 
 const SITE = 'flashbranddeals';
@@ -9,11 +10,6 @@ test.use({ javaScriptEnabled: false });
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
-
-async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allTextContents();
-  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
-}
 
 const PAGES: [path: string, heading: string][] = [
   ['/', 'Flash Brand Deals: deals from brands you love'],
@@ -86,12 +82,12 @@ test('products are searched, filtered, sorted and turned over', async ({ page })
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/brandid=73349/);
   await expect(page.getByRole('link', { name: 'Remove filter: Stridewell' })).toBeVisible();
-  expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(120);
+  expect(Math.max(...(await pricesOf(cards(page))))).toBeLessThanOrEqual(120);
 
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
   await main(page).getByRole('button', { name: 'Sort', exact: true }).click();
   await expect(page).toHaveURL(/sort=priceLtoH/);
-  const sorted = await prices(page);
+  const sorted = await pricesOf(cards(page));
   expect(sorted).toEqual([...sorted].sort((one, other) => one - other));
 
   await page.getByRole('link', { name: 'Clear all' }).click();

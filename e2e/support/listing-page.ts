@@ -44,8 +44,7 @@ export class ListingPage {
 
   /** The prices shown, in dollars, in the page's order. */
   async prices(): Promise<number[]> {
-    const texts = await this.cards.allTextContents();
-    return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
+    return pricesOf(this.cards);
   }
 
   async productCount(): Promise<number> {
@@ -70,4 +69,10 @@ export class ListingPage {
   private isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
   }
+}
+
+/** The prices on product cards, in dollars. Cards that are not near the screen are not laid out, but they have their text. */
+export async function pricesOf(cards: Locator): Promise<number[]> {
+  const texts = await cards.allTextContents();
+  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
