@@ -148,6 +148,19 @@ test.describe('an operator who is signed in', () => {
   });
 });
 
+test('a row far down comes with its first cards, and has all of them when it is near', async ({ page }) => {
+  await page.goto('/?view=store');
+  const row = page
+    .getByRole('region', { name: /Deals$/ })
+    .filter({ has: page.getByRole('link', { name: /^Shop All/ }) })
+    .last();
+  const cards = row.getByRole('article');
+  expect(await cards.count()).toBe(6);
+  await row.scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(12);
+  await expect(cards.last().getByRole('button', { name: /^Save / })).toBeAttached();
+});
+
 test.describe('the banner carousel', () => {
   const current = (page: Page) => page.locator('button[aria-current=true]').getAttribute('aria-label');
 
@@ -195,6 +208,6 @@ test.describe('the banner carousel', () => {
 test('brands have the logos that come with the product', async ({ page }) => {
   await page.goto('/brands');
   const logo = page.getByRole('main').locator('img').first();
-  await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.svg$/);
+  await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.webp$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ describe('the built-in merchants', () => {
 
 describe('merchantLogo', () => {
   it('overrides the server’s where the mid matches', () =>
-    expect(merchantLogo(199042, 'https://cdn.example/crocs.png')).toBe('/merchant-logos/199042.svg'));
+    expect(merchantLogo(199042, 'https://cdn.example/crocs.png')).toBe('/merchant-logos/199042.webp'));
 
   it.each(['https://cdn.example/other.png', undefined])('leaves %s to other merchants', (logo) =>
     expect(merchantLogo(1, logo)).toBe(logo),

@@ -38,7 +38,7 @@ const NAMES: readonly (readonly [mid: number, name: string])[] = [
 export const BUILT_IN_MERCHANTS: readonly BuiltInMerchant[] = NAMES.map(([mid, name]) => ({
   mid,
   name,
-  logoUrl: `/merchant-logos/${mid}.svg`,
+  logoUrl: `/merchant-logos/${mid}.webp`,
 }));
 
 const logos = new Map(BUILT_IN_MERCHANTS.map(({ mid, logoUrl }) => [mid, logoUrl]));

@@ -1,23 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMediaFormat, isMediaWidth, MEDIA_WIDTHS, mediaAt, mediaSrcSet } from './media.js';
+import { isMediaFormat, isMediaWidth, mediaAt, mediaSrcSet } from './media.js';
 
 const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 
 describe('media', () => {
-  it('addresses an upload at a width and as a set of all widths', () => {
+  it('addresses an upload at a width and as a set of widths', () => {
     expect(mediaAt(UPLOAD, 640)).toBe(`${UPLOAD}?w=640&f=auto`);
-    const set = mediaSrcSet(UPLOAD)!.split(', ');
-    expect(set).toHaveLength(MEDIA_WIDTHS.length);
-    expect(set[0]).toBe(`${UPLOAD}?w=320&f=auto 320w`);
+    expect(mediaSrcSet(UPLOAD, 120)).toBe(`${UPLOAD}?w=160&f=auto 160w, ${UPLOAD}?w=320&f=auto 320w`);
     expect(mediaAt(`https://api.example${UPLOAD}`, 320)).toBe(`https://api.example${UPLOAD}?w=320&f=auto`);
   });
 
-  it('leaves out what is more than twice as wide as the picture is drawn', () => {
+  it('leaves out what is more than twice or less than half as wide as the picture is drawn', () => {
     const widths = (size: number) => mediaSrcSet(UPLOAD, size)!.match(/\d+(?=w(?:,|$))/g);
-    expect(widths(120)).toEqual(['320']);
-    expect(widths(240)).toEqual(['320', '480']);
-    expect(widths(300)).toEqual(['320', '480', '640']);
-    expect(widths(5000)).toHaveLength(MEDIA_WIDTHS.length);
+    expect(widths(44)).toEqual(['160']);
+    expect(widths(120)).toEqual(['160', '320']);
+    expect(widths(300)).toEqual(['160', '320', '480', '640']);
+    expect(widths(640)).toEqual(['320', '480', '640', '960', '1280']);
+    expect(widths(1200)).toEqual(['640', '960', '1280']);
   });
 
   it('knows the drawings of the demo in all sizes as well', () => {
@@ -26,7 +25,7 @@ describe('media', () => {
 
   it.each(['/media/other/a.png', 'https://cdn.example/a.jpg', '', `${UPLOAD}?w=320`])('leaves %j alone', (url) => {
     expect(mediaAt(url, 640)).toBe(url);
-    expect(mediaSrcSet(url)).toBeUndefined();
+    expect(mediaSrcSet(url, 300)).toBeUndefined();
   });
 
   it('knows its widths and formats', () => {

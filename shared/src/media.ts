@@ -4,7 +4,7 @@
  */
 
 /** The only widths there are: each is made once and kept. */
-export const MEDIA_WIDTHS = [320, 480, 640, 960, 1280] as const;
+export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 /** `auto` takes the smallest that the browser accepts. */
 export const MEDIA_FORMATS = ['auto', 'webp', 'avif'] as const;
 
@@ -26,13 +26,18 @@ export function mediaAt(url: string, width: MediaWidth): string {
 
 /**
  * For `srcset`; undefined for a picture that has one size only.
- * @param size CSS pixels at which the picture is drawn: nobody sees more than twice as many.
+ * @param size CSS pixels at which the picture is drawn at most: nobody sees more than twice as many, or less than half.
  */
-export function mediaSrcSet(url: string, size = Infinity): string | undefined {
+export function mediaSrcSet(url: string, size: number): string | undefined {
   if (!isResizable(url)) return undefined;
-  const enough = MEDIA_WIDTHS.findIndex((width) => width >= 2 * size);
-  const widths = enough < 0 ? MEDIA_WIDTHS : MEDIA_WIDTHS.slice(0, enough + 1);
-  return widths.map((width) => `${mediaAt(url, width)} ${width}w`).join(', ');
+  return widthsFor(size)
+    .map((width) => `${mediaAt(url, width)} ${width}w`)
+    .join(', ');
+}
+
+function widthsFor(size: number): MediaWidth[] {
+  const enough = MEDIA_WIDTHS.find((width) => width >= 2 * size) ?? Infinity;
+  return MEDIA_WIDTHS.filter((width) => width >= size / 2 && width <= enough);
 }
 
 function isResizable(url: string): boolean {

@@ -5,6 +5,9 @@ import { shortText } from '~/meta/short-text';
 const ESCAPED_TAG =
   /&lt;(\/?(?:p|br|hr|h[2-6]|ul|ol|li|strong|em|b|i|u|s|blockquote|a|figure|figcaption|table|thead|tbody|tr|th|td)|br ?\/|a href="https?:\/\/[^"<>\s]*")(?:&gt;|>)/gi;
 
+/** Width of an article's column in CSS pixels. */
+const COLUMN_PX = 720;
+
 const PICTURE = /<img\b[^>]*? src="([^"]+)"/gi;
 
 /**
@@ -14,8 +17,8 @@ const PICTURE = /<img\b[^>]*? src="([^"]+)"/gi;
  */
 export function articleHtml(description: string): string {
   return description.replace(ESCAPED_TAG, '<$1>').replace(PICTURE, (image: string, address: string) => {
-    const sizes = mediaSrcSet(address)?.replaceAll('&', '&amp;');
-    return sizes ? `${image} srcset="${sizes}" sizes="min(100vw, 45rem)"` : image;
+    const sizes = mediaSrcSet(address, COLUMN_PX)?.replaceAll('&', '&amp;');
+    return sizes ? `${image} srcset="${sizes}" sizes="min(100vw, ${COLUMN_PX}px)"` : image;
   });
 }
 

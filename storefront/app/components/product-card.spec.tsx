@@ -67,7 +67,7 @@ describe('ProductCard', () => {
   it('has an uploaded picture in the size that the screen needs', () => {
     expect(render(PRODUCT)).not.toContain('srcSet');
     const html = render({ ...PRODUCT, image: '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png' });
-    expect(html).toMatch(/srcSet="[^"]*\?w=320&amp;f=auto 320w, [^"]*" sizes="min\(300px, 41vw\)"/);
+    expect(html).toMatch(/srcSet="[^"]*\?w=160&amp;f=auto 160w, [^"]*" sizes="min\(300px, 41vw\)"/);
   });
 
   it('fetches its picture at once only where it has priority', () => {

@@ -3,7 +3,8 @@ import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './product-picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
 
-/** Up to this size pictures stand two to a row on narrow screens; larger ones fill it. */
+/** Up to these sizes pictures stand four or two to a row on narrow screens; larger ones fill it. */
+const IN_FOURS_PX = 120;
 const IN_PAIRS_PX = 300;
 
 interface Props {
@@ -43,7 +44,7 @@ export function ProductPicture({
           ref={checkLoaded}
           src={src}
           srcSet={mediaSrcSet(src, size)}
-          sizes={`min(${size}px, ${size > IN_PAIRS_PX ? 100 : 41}vw)`}
+          sizes={`min(${size}px, ${narrowWidth(size)}vw)`}
           alt={alt}
           width={size}
           height={size}
@@ -64,4 +65,10 @@ export function ProductPicture({
       )}
     </span>
   );
+}
+
+/** In hundredths of the screen. */
+function narrowWidth(size: number): number {
+  if (size > IN_PAIRS_PX) return 100;
+  return size > IN_FOURS_PX ? 41 : 22;
 }

@@ -5,6 +5,9 @@ import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
 import styles from './banner-picture.module.css';
 
+/** Width in CSS pixels at which it is drawn at most. */
+const WIDEST_PX = 1280;
+
 interface Props {
   banner: Banner;
   /** The first picture of the page: fetched before anything else. */
@@ -23,8 +26,8 @@ export function BannerPicture({ banner, first = false }: Props) {
         <img
           ref={checkLoaded}
           src={banner.image}
-          srcSet={mediaSrcSet(banner.image)}
-          sizes="min(100vw, 1280px)"
+          srcSet={mediaSrcSet(banner.image, WIDEST_PX)}
+          sizes={`min(100vw, ${WIDEST_PX}px)`}
           alt={banner.title ? '' : banner.brandName || 'Offer'}
           width={1600}
           height={560}

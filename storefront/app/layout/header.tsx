@@ -1,4 +1,5 @@
 import { MENU_CATEGORIES } from '@grabdeals/shared/limits';
+import { mediaAt } from '@grabdeals/shared/media';
 import { BadgePercent } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { SavedLink } from '~/saved/saved-link';
@@ -38,7 +39,14 @@ export function Header({ data }: { data: SiteData }) {
           </MenuDropdown>
           <NavLink to="/offers" className={styles.link}>
             {theme.offersIcon ? (
-              <img className={styles.offersIcon} src={theme.offersIcon} alt="" width={20} height={20} />
+              <img
+                className={styles.offersIcon}
+                src={mediaAt(theme.offersIcon, 160)}
+                alt=""
+                width={20}
+                height={20}
+                loading="lazy"
+              />
             ) : (
               <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />
             )}
