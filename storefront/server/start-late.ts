@@ -68,12 +68,17 @@ function start(modules: string[], code: string, patienceMs: number): void {
   async function runAll() {
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      await pause();
     }
     for (const href of modules) {
       await import(/* @vite-ignore */ href);
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent: code }));
+  }
+
+  function pause() {
+    return new Promise((resolve) => setTimeout(resolve));
   }
 
   Object.assign(window, {
