@@ -9,6 +9,7 @@ import {
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
+import { toJsonText, type JsonText } from '~/site/json-text';
 import { brandPath, categoryPath } from '~/site/paths';
 
 export interface ProductSliderData {
@@ -16,7 +17,7 @@ export interface ProductSliderData {
   title: string;
   /** Where Shop All goes. */
   shopAll: string;
-  products: Product[];
+  products: JsonText<Product[]>;
   /** Name of its place, for the click reports. */
   slot: string;
 }
@@ -104,5 +105,7 @@ async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<P
         .catch((): Product[] => []),
     })),
   );
-  return sliders.filter(({ products }) => products.length > 0);
+  return sliders
+    .filter(({ products }) => products.length > 0)
+    .map(({ products, ...slider }) => ({ ...slider, products: toJsonText(products) }));
 }
