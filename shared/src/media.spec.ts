@@ -14,9 +14,11 @@ describe('media', () => {
     const widths = (size: number) => mediaSrcSet(UPLOAD, size)!.match(/\d+(?=w(?:,|$))/g);
     expect(widths(44)).toEqual(['160']);
     expect(widths(120)).toEqual(['160', '320']);
+    expect(widths(240)).toEqual(['160', '320', '480']);
     expect(widths(300)).toEqual(['160', '320', '480', '640']);
     expect(widths(640)).toEqual(['320', '480', '640', '960', '1280']);
     expect(widths(1200)).toEqual(['640', '960', '1280']);
+    expect(widths(5000)).toEqual(['1280']);
   });
 
   it('knows the drawings of the demo in all sizes as well', () => {

@@ -35,9 +35,11 @@ export function mediaSrcSet(url: string, size: number): string | undefined {
     .join(', ');
 }
 
+const WIDEST = Math.max(...MEDIA_WIDTHS);
+
 function widthsFor(size: number): MediaWidth[] {
-  const enough = MEDIA_WIDTHS.find((width) => width >= 2 * size) ?? Infinity;
-  return MEDIA_WIDTHS.filter((width) => width >= size / 2 && width <= enough);
+  const enough = MEDIA_WIDTHS.find((width) => width >= 2 * size) ?? WIDEST;
+  return MEDIA_WIDTHS.filter((width) => width >= Math.min(size / 2, WIDEST) && width <= enough);
 }
 
 function isResizable(url: string): boolean {

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
@@ -28,10 +28,7 @@ export const ProductSlider = memo(function ProductSlider(props: Props) {
 
 function Row({ title, shopAll, products: text, slot }: Props) {
   const products = useMemo(() => fromJsonText(text), [text]);
-  const [shown, setShown] = useState(AT_FIRST);
-
-  useEffect(() => startTransition(() => setShown(products.length)), [products]);
-
+  const shown = useDeferredValue(products.length, AT_FIRST);
   return (
     <>
       <SectionHeading title={title} more={{ to: shopAll, label: 'Shop All' }} />
