@@ -190,6 +190,13 @@ export interface SeedDailyReport {
   earningsCents: number;
 }
 
+/** The rows of one channel of a travel feed; a feed without channels has an empty one. */
+export interface SeedFeed {
+  kind: 'priceline' | 'yahoo' | 'priceline-sales';
+  chanel: string;
+  rows: Record<string, string | number>[];
+}
+
 export interface DemoData {
   websites: SeedWebsite[];
   merchants: SeedMerchant[];
@@ -202,6 +209,7 @@ export interface DemoData {
   redirects: SeedRedirect[];
   clicks: SeedClick[];
   dailyReports: SeedDailyReport[];
+  feeds: SeedFeed[];
 }
 
 /** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
@@ -217,6 +225,7 @@ export interface SeedTarget {
   saveQuotes(quotes: SeedQuote[]): Promise<void>;
   savePodcasts(podcasts: SeedPodcast[]): Promise<void>;
   saveRedirects(redirects: SeedRedirect[]): Promise<void>;
+  saveFeeds(feeds: SeedFeed[]): Promise<void>;
   /** Called in batches. */
   saveProducts(products: SeedProduct[]): Promise<void>;
   /** Called in batches. */

@@ -4,6 +4,7 @@ import { buildEvents } from './community/events.js';
 import { buildPodcasts } from './community/podcasts.js';
 import { buildQuotes } from './community/quotes.js';
 import type { DemoData } from './contract.js';
+import { buildFeeds } from './feeds.js';
 import { buildMerchants } from './merchants.js';
 import { buildProducts } from './products/build-products.js';
 import { buildClicks } from './traffic/clicks.js';
@@ -28,6 +29,7 @@ export function buildDemoData(): DemoData {
     events: buildEvents(),
     quotes: buildQuotes(),
     podcasts: buildPodcasts(),
+    feeds: buildFeeds(),
     clicks,
     dailyReports: buildDailyReports(clicks, products),
   };

@@ -34,6 +34,7 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('quotes', data.quotes, (items) => target.saveQuotes(items));
   await step('podcasts', data.podcasts, (items) => target.savePodcasts(items));
   await step('redirects', data.redirects, (items) => target.saveRedirects(items));
+  await step('feeds', data.feeds, (items) => target.saveFeeds(items));
   await inBatches('products', data.products, (items) => target.saveProducts(items));
   await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
   await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));

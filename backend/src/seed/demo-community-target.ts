@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SeedEvent, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
+import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '../common/reporting/report-query.js';
 import { EventsService } from '../modules/events/events.service.js';
 import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
+import { FeedsService } from '../modules/product-proxy/feeds/feeds.service.js';
 import { QuotesService } from '../modules/quotes/quotes.service.js';
 import { mediaUrl } from './demo-records.js';
 
@@ -11,13 +12,14 @@ const HOUR_MS = 3_600_000;
 /** At which hour in UTC podcasts come out. */
 const PODCAST_HOUR = 9;
 
-/** Puts the demo data's events, quotes and podcasts into this installation. */
+/** Puts the demo data's events, quotes, podcasts and travel feeds into this installation. */
 @Injectable()
 export class DemoCommunityTarget {
   constructor(
     private readonly events: EventsService,
     private readonly quotes: QuotesService,
     private readonly podcasts: PodcastsService,
+    private readonly feeds: FeedsService,
   ) {}
 
   saveEvents(events: SeedEvent[]): Promise<void> {
@@ -70,5 +72,9 @@ export class DemoCommunityTarget {
         };
       }),
     );
+  }
+
+  async saveFeeds(feeds: SeedFeed[]): Promise<void> {
+    for (const { kind, chanel, rows } of feeds) await this.feeds.replace(kind, chanel, rows);
   }
 }

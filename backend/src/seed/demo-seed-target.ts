@@ -5,6 +5,7 @@ import type {
   SeedClick,
   SeedDailyReport,
   SeedEvent,
+  SeedFeed,
   SeedImageItem,
   SeedMerchant,
   SeedPodcast,
@@ -144,6 +145,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
     return this.community.savePodcasts(podcasts);
+  }
+
+  saveFeeds(feeds: SeedFeed[]): Promise<void> {
+    return this.community.saveFeeds(feeds);
   }
 
   saveRedirects(redirects: SeedRedirect[]): Promise<void> {

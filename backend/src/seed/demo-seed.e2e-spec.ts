@@ -88,6 +88,18 @@ describe('an installation with the demo data', () => {
     expect((await follow.expect(200)).body).toEqual({ redirect: expect.stringContaining('crocs.example') });
   });
 
+  it.each([
+    ['getAllPriceLineFeeds?chanel=4', 'Toronto'],
+    ['getAllPriceLineFeeds?chanel=7', 'Miami'],
+    ['getAllYahooFeeds?chanel=4&q=hotel', 'Toronto'],
+    ['getAllPricelineSales', 'Toronto'],
+  ])('has rows for the link builder and /handleclick in %s', async (path, city) => {
+    const { data } = await get<{ data: Record<string, unknown>[] }>(path);
+    expect(JSON.stringify(data)).toContain(city);
+    const addresses = data.map(({ url, link }) => url ?? link);
+    expect(addresses).toEqual(data.map(() => expect.stringMatching(/^https:\/\/travel\.example\/[a-z/-]+$/)));
+  });
+
   it('has no more of each after a load that is begun again', async () => {
     const records = async () => ({
       clicks: await clicks().countDocuments(),
@@ -96,6 +108,7 @@ describe('an installation with the demo data', () => {
       quotes: await get('dailyQuote/all', { pageSize: 100 }),
       podcasts: await get('prodcast/all', { pageSize: 100 }),
       redirects: await get('redirects'),
+      feeds: await get('getAllPriceLineFeeds'),
     });
     const before = await records();
     const target = test.app.get(DemoSeedTarget);
@@ -104,6 +117,7 @@ describe('an installation with the demo data', () => {
     await target.saveQuotes(data.quotes);
     await target.savePodcasts(data.podcasts);
     await target.saveRedirects(data.redirects);
+    await target.saveFeeds(data.feeds);
     await target.saveClicks(data.clicks);
     await target.saveDailyReports(data.dailyReports);
     expect(await records()).toEqual(before);

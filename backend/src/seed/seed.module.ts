@@ -9,6 +9,7 @@ import { EventsModule } from '../modules/events/events.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
 import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
+import { ProductProxyModule } from '../modules/product-proxy/product-proxy.module.js';
 import { QuotesModule } from '../modules/quotes/quotes.module.js';
 import { RedirectModule } from '../modules/redirect/redirect.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
@@ -32,6 +33,7 @@ import { SeedService } from './seed.service.js';
     ImagesModule,
     MerchantsModule,
     PodcastsModule,
+    ProductProxyModule,
     ProductSearchModule,
     QuotesModule,
     RedirectModule,

@@ -47,5 +47,6 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
         client ? new UpstreamFinder(client, catalogue, merchants) : catalogue,
     },
   ],
+  exports: [FeedsService],
 })
 export class ProductProxyModule {}
