@@ -595,7 +595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories in which a site has published articles */
+        /**
+         * Categories in which a site has published articles
+         * @description Those with most articles first, else by label.
+         */
         get: operations["Articles_categories"];
         put?: never;
         post?: never;

@@ -1,4 +1,4 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 
 /** A filter that names its site: a query without one does not compile. */
 export type SiteFilter<T> = QueryFilter<T> & { websiteName: string };
@@ -23,8 +23,8 @@ export abstract class SiteRepository<T> {
     return this.siteModel.countDocuments(filter).exec();
   }
 
-  protected distinctOfSite(field: string, filter: SiteFilter<T>): Promise<unknown[]> {
-    return this.siteModel.distinct(field, filter).exec();
+  protected aggregateOfSite<Row>(filter: SiteFilter<T>, stages: PipelineStage[]): Promise<Row[]> {
+    return this.siteModel.aggregate<Row>([{ $match: filter }, ...stages]).exec();
   }
 
   protected async replaceOfSite(filter: SiteFilter<T>, replacement: Partial<T>): Promise<void> {

@@ -54,7 +54,10 @@ export class ArticlesController {
   @Get('categories/:siteName')
   @Public()
   @PublicCache(10)
-  @ApiOperation({ summary: 'Categories in which a site has published articles' })
+  @ApiOperation({
+    summary: 'Categories in which a site has published articles',
+    description: 'Those with most articles first, else by label.',
+  })
   categories(@Param('siteName') siteName: string): Promise<SiteArticleCategoriesView> {
     if (!isSiteName(siteName)) throw new BadRequestException('siteName is not a site name');
     return this.articles.categoriesOf(siteName);

@@ -32,6 +32,17 @@ describe('articles as operators write them', () => {
   const publicRead = (id: string, websiteName: string) =>
     request(test.server).get(`/api/content/${id}`).query({ websiteName });
 
+  it('names the categories with most published articles first', async () => {
+    const categories = async () => {
+      const { body } = await request(test.server).get(`/api/content/categories/${red}`).expect(200);
+      return (body as { data: { value: string }[] }).data.map(({ value }) => value);
+    };
+    expect(await categories()).toEqual(['pet_care_wellness', 'travel']);
+    const { body } = await call('post', '/content', anArticle({ status: 'Published' })).expect(201);
+    expect(await categories()).toEqual(['travel', 'pet_care_wellness']);
+    await call('delete', `/content/${body.id}`).expect((answer) => expect(answer.status).toBeLessThan(300));
+  });
+
   it('creates a draft that only its site’s people see, publishes and deletes it', async () => {
     const product = {
       title: 'Shoe',

@@ -101,8 +101,13 @@ export class ArticlesRepository extends SiteRepository<Article> implements Pictu
     return record ? toView(record) : undefined;
   }
 
-  async categories(websiteName: string, status: ArticleStatus): Promise<string[]> {
-    return (await this.distinctOfSite('category', { websiteName, status })).map(String);
+  /** How many articles of a site stand in each category that has any, by its key. */
+  async categoryCounts(websiteName: string, status: ArticleStatus): Promise<Map<string, number>> {
+    const counts = await this.aggregateOfSite<{ category: string; count: number }>(
+      { websiteName, status },
+      countedBy('category'),
+    );
+    return new Map(counts.map(({ category, count }) => [category, count]));
   }
 
   async count(websiteName: string, status: ArticleStatus, category?: string): Promise<number> {
@@ -147,7 +152,6 @@ export class ArticlesRepository extends SiteRepository<Article> implements Pictu
     await this.model.deleteOne({ _id: toRecordId(id) });
   }
 
-  /** Counts articles of any status that stand on one of the sites. */
   /** Titles by id, of those articles that stand on one of the sites. */
   async titles(ids: readonly string[], sites: SiteScope): Promise<Map<string, string>> {
     const filter: QueryFilter<Article> = { $and: [onSites(sites), { _id: { $in: ids.map(toRecordId) } }] };
@@ -155,6 +159,7 @@ export class ArticlesRepository extends SiteRepository<Article> implements Pictu
     return new Map(records.map(({ _id, title }) => [String(_id), title]));
   }
 
+  /** Counts articles of any status that stand on one of the sites. */
   async countsBy(sites: SiteScope): Promise<ArticleCounts> {
     const [counts] = await this.model.aggregate<ArticleCounts>([
       { $match: onSites(sites) },

@@ -2,6 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
+import type { ArticleCategoryView } from '../categories/categories.dto.js';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type {
   ArticleCountView,
@@ -65,10 +66,12 @@ export class ArticlesService {
     return { data: canonical.flat(), totalCount: total };
   }
 
-  /** Categories in which a site has published articles. */
+  /** Categories in which a site has published articles: those with most of them first, else by label. */
   async categoriesOf(siteName: string): Promise<SiteArticleCategoriesView> {
-    const values = await this.articles.categories(siteName, 'Published');
-    return { data: await this.categories.byValues(values) };
+    const counts = await this.articles.categoryCounts(siteName, 'Published');
+    const count = ({ value }: ArticleCategoryView) => counts.get(value) ?? 0;
+    const byLabel = await this.categories.byValues([...counts.keys()]);
+    return { data: byLabel.sort((a, b) => count(b) - count(a)) };
   }
 
   /** Titles by id, of those articles that stand on one of the sites. */
