@@ -64,6 +64,29 @@ test('a search without results says what to do next', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
+test('an article alone in its row has the width of the others', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/articles'));
+  const rows = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((sections) =>
+      sections.map((section) => [...section.querySelectorAll('article')].map((card) => card.clientWidth)),
+    );
+  expect(rows.some((row) => row.length === 1) && rows.some((row) => row.length > 1)).toBe(true);
+  expect(new Set(rows.flat()).size).toBe(1);
+});
+
+test('an article shows no product twice', async ({ page }) => {
+  await page.goto(siteUrl(SITE, await articlePage()));
+  const products = await page
+    .getByRole('main')
+    .locator('aside, section[aria-label="You may also like"]')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.href));
+  expect(products.length).toBeGreaterThan(3);
+  expect(new Set(products).size).toBe(products.length);
+});
+
 test('the list view has one product a row, on narrow screens only', async ({ page, isMobile }) => {
   await page.goto('/products?view=list');
   const tops = await page

@@ -89,8 +89,6 @@ export interface SeedArticle {
   daysAgo: number;
   selectedMids: number[];
   selectedCategoryIds: number[];
-  /** The top-level categories of its products: what a shop of other brands has of the kind. */
-  groupIds: number[];
   products: {
     title: string;
     picture: string;

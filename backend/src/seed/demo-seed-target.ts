@@ -109,8 +109,8 @@ export class DemoSeedTarget implements SeedTarget {
         description: article.description,
         websiteName: article.sites,
         status: article.status,
-        rightSideProductsLink: listingLink('brandid', article.selectedMids),
-        bottomProductsLink: listingLink('categoryid', article.groupIds),
+        rightSideProductsLink: listingLink({ brandid: article.selectedMids, categoryid: article.selectedCategoryIds }),
+        bottomProductsLink: listingLink({ categoryid: article.selectedCategoryIds }),
         createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
@@ -172,7 +172,8 @@ function toSiteImage({ picture, redirectUrl, title, description, brandName }: Se
   return { url: mediaUrl(picture), redirectUrl, title, description, brandName: brandName ?? '' };
 }
 
-/** The list of products of any of these brands or categories. */
-function listingLink(param: 'brandid' | 'categoryid', ids: readonly number[]): string {
-  return ids.length > 0 ? `/products?${param}=${ids.join()}` : '';
+/** The list of products of any of these brands and categories. */
+function listingLink(filters: { brandid?: readonly number[]; categoryid: readonly number[] }): string {
+  const query = Object.entries(filters).map(([name, ids]) => `${name}=${ids.join()}`);
+  return `/products?${query.join('&')}`;
 }

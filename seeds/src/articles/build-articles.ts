@@ -91,7 +91,6 @@ function buildArticle(draft: ArticleDraft, sites: SiteKey[], products: readonly 
     daysAgo: draft.daysAgo,
     selectedMids: [...new Set(shown.map(({ product }) => product.mid))],
     selectedCategoryIds: [...new Set(shown.map(({ product }) => product.categoryIds[0] ?? 0))],
-    groupIds: [...new Set(shown.map(({ product }) => product.categoryIds.at(-1) ?? 0))],
     products: shown.map(({ mention: [merchant, , why], product }) => ({
       title: product.title,
       picture: product.picture,

@@ -9,14 +9,12 @@ interface Props {
   article: Card;
   /** Above the fold: its picture is fetched at once. */
   eager?: boolean;
-  /** The picture stands beside the words where there is room. */
-  wide?: boolean;
 }
 
 /** An article in a list; all of it is one link. */
-export function ArticleCard({ article, eager, wide }: Props) {
+export function ArticleCard({ article, eager }: Props) {
   return (
-    <article className={styles.card} data-wide={wide}>
+    <article className={styles.card}>
       <ProductPicture
         src={article.image}
         name={article.title}
@@ -32,7 +30,6 @@ export function ArticleCard({ article, eager, wide }: Props) {
             {article.title}
           </Link>
         </h3>
-        {wide && <p className={styles.summary}>{article.summary}</p>}
         <time className={styles.date} dateTime={article.createdAt}>
           {articleDate(article.createdAt)}
         </time>

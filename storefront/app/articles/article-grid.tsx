@@ -11,21 +11,17 @@ interface Props {
   articles: readonly Card[];
   /** At the top of its page. */
   first?: boolean;
-  /**
-   * A `row` is filled however few there are, and scrolls sideways on narrow screens; a `shelf` has several rows, and one that
-   * scrolls there.
-   */
-  layout?: 'grid' | 'row' | 'shelf';
+  /** A `shelf` scrolls sideways on narrow screens. */
+  layout?: 'grid' | 'shelf';
 }
 
 /** Articles, four a row on wide screens. */
 export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props) {
-  const fewInRow = layout === 'row' && articles.length < 3;
   return (
-    <ul className={styles[layout]} data-count={articles.length}>
+    <ul className={styles[layout]}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <ArticleCard article={article} eager={first && index < FIRST_ROW} wide={fewInRow} />
+          <ArticleCard article={article} eager={first && index < FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -109,6 +109,8 @@ describe('loadArticle', () => {
     article = { ...ARTICLE, bottomProductsLink: 'https://other.example/home/getProductslist?mids=7' };
     await load(`/article/one-good-pan/${ID}`);
     expect(searches.map((search) => search.get('mids'))).toEqual(['7']);
+    // Eight below the article, however many of them stand beside it.
+    expect(searches.map((search) => search.get('pageSize'))).toEqual(['11']);
   });
 
   it('names its one true address, which may be another site’s', async () => {

@@ -9,7 +9,7 @@ import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articlePath, articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
-import { parseProductsLink } from './products-link';
+import { parseProductsLink, placeProducts, RIGHT_SIDE_PRODUCTS } from './products-link';
 
 /** What the API takes for an id. */
 const ARTICLE_ID = /^[0-9a-f]{24}$/i;
@@ -30,13 +30,15 @@ export async function loadArticle({
   if (path !== url.pathname) throw redirect(path + url.search, 301);
 
   // What stands around an article must not take it down.
-  const [related, rightSideProducts, bottomProducts] = await Promise.all([
+  const spare = RIGHT_SIDE_PRODUCTS + article.products.length;
+  const [related, rightSide, bottom] = await Promise.all([
     relatedArticles(api, article).catch(() => []),
-    linkedProducts(api, rightSideProductsLink),
-    linkedProducts(api, bottomProductsLink),
+    linkedProducts(api, rightSideProductsLink, spare),
+    linkedProducts(api, bottomProductsLink, ARTICLE_PRODUCTS_PAGE_SIZE + spare),
   ]);
   const canonical = new URL(path, siteOriginOf(canonicalSite, host)).href;
-  return { article, page: articleMeta(article, canonical, host), related, rightSideProducts, bottomProducts };
+  const page = articleMeta(article, canonical, host);
+  return { article, page, related, ...placeProducts(article.products, rightSide, bottom) };
 }
 
 /** Where the article's one true address is; here where its site has no host beside this one. */
@@ -75,11 +77,10 @@ async function relatedArticles(
   return [...byId.values()].slice(0, RELATED_ARTICLES);
 }
 
-async function linkedProducts(api: StorefrontApi, link: string): Promise<Product[]> {
+/** More than are shown: some of them may stand on the page already. */
+async function linkedProducts(api: StorefrontApi, link: string, pageSize: number): Promise<Product[]> {
   const query = parseProductsLink(link);
   if (!query) return [];
-  const found = await api
-    .searchProducts({ ...query, pageNo: 1, pageSize: ARTICLE_PRODUCTS_PAGE_SIZE })
-    .catch(() => undefined);
+  const found = await api.searchProducts({ ...query, pageNo: 1, pageSize }).catch(() => undefined);
   return found?.products ?? [];
 }

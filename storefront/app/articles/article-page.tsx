@@ -48,7 +48,7 @@ export function ArticlePage({ article, related, rightSideProducts, bottomProduct
         {rightSideProducts.length > 0 && (
           <aside className={styles.aside} aria-label="More deals">
             <h2 className={styles.subheading}>More deals</h2>
-            {rightSideProducts.slice(0, 3).map((product) => (
+            {rightSideProducts.map((product) => (
               <ProductCard key={product.id} product={product} slot="article-side" />
             ))}
           </aside>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseProductsLink } from './products-link';
+import type { Product } from '~/api/views';
+import { parseProductsLink, placeProducts } from './products-link';
 
 const NOTHING = { minPrice: undefined, maxPrice: undefined, sortBy: undefined, q: undefined };
 
@@ -37,4 +38,29 @@ describe('parseProductsLink', () => {
   ])('asks for nothing at %j', (link) => {
     expect(parseProductsLink(link)).toBeUndefined();
   });
+});
+
+describe('placeProducts', () => {
+  const product = (id: number) => ({ id: String(id), href: `https://shop.example/${id}` }) as Product;
+  const products = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => product(from + i));
+  const ids = (list: readonly Product[]) => list.map(({ id }) => Number(id));
+
+  it('shows no product twice, and still fills both lists', () => {
+    const { rightSideProducts, bottomProducts } = placeProducts([], products(1, 6), products(1, 20));
+    expect(ids(rightSideProducts)).toEqual([1, 2, 3]);
+    expect(ids(bottomProducts)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('leaves out what has a box in the article', () => {
+    const { rightSideProducts, bottomProducts } = placeProducts(
+      [product(1), product(5)],
+      products(1, 6),
+      products(4, 7),
+    );
+    expect(ids(rightSideProducts)).toEqual([2, 3, 4]);
+    expect(ids(bottomProducts)).toEqual([6, 7]);
+  });
+
+  it('is empty where the links found nothing', () =>
+    expect(placeProducts([product(1)], [], [])).toEqual({ rightSideProducts: [], bottomProducts: [] }));
 });

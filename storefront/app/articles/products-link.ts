@@ -1,5 +1,11 @@
+import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import type { ArticleProduct } from '~/api/article-views';
 import type { ProductSearchQuery } from '~/api/types';
+import type { Product } from '~/api/views';
+
+/** Cards beside an article. */
+export const RIGHT_SIDE_PRODUCTS = 3;
 
 /** The API's own product calls, and the product lists of a storefront. */
 const PRODUCT_PATHS = /(?:\/home\/(?:getProductslist|searchProducts)|\/products)\/?$/i;
@@ -42,4 +48,21 @@ function price(text: string | null): number | undefined {
 
 function sort(text: string | null): ProductSort | undefined {
   return PRODUCT_SORTS.find((known) => known === text);
+}
+
+/**
+ * The products beside and below an article, of those that its two links found: no product twice on the page, none that has
+ * a box in the article.
+ */
+export function placeProducts(
+  boxes: readonly Pick<ArticleProduct, 'href'>[],
+  rightSide: readonly Product[],
+  bottom: readonly Product[],
+): { rightSideProducts: Product[]; bottomProducts: Product[] } {
+  const inBoxes = new Set(boxes.map(({ href }) => href));
+  const others = (products: readonly Product[]) => products.filter(({ href }) => !inBoxes.has(href));
+  const rightSideProducts = others(rightSide).slice(0, RIGHT_SIDE_PRODUCTS);
+  const beside = new Set(rightSideProducts.map(({ id }) => id));
+  const bottomProducts = others(bottom).filter(({ id }) => !beside.has(id));
+  return { rightSideProducts, bottomProducts: bottomProducts.slice(0, ARTICLE_PRODUCTS_PAGE_SIZE) };
 }

@@ -4,6 +4,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { toArticle, type Article } from '~/api/article-views';
 import type { ArticleAnswer, ProductHit } from '~/api/types';
 import { toProduct, type Product } from '~/api/views';
+import { placeProducts } from '~/articles/products-link';
 
 /** What the preview shows: the article with the products it links to, or why there is none. */
 export type ArticlePreview =
@@ -31,11 +32,11 @@ export async function loadArticlePreview(options: PreviewOptions): Promise<Artic
       ? await call<ArticleAnswer>(`/content/${encodeURIComponent(id)}`)
       : await call<ArticleAnswer>('/content/preview', local ?? '');
     const article = toArticle({ ...answer, title: answer.title || 'Untitled article' });
-    const [rightSideProducts, bottomProducts] = await Promise.all([
+    const [rightSide, bottom] = await Promise.all([
       linkedProducts(call, article.rightSideProductsLink),
       linkedProducts(call, article.bottomProductsLink),
     ]);
-    return { article, rightSideProducts, bottomProducts };
+    return { article, ...placeProducts(article.products, rightSide, bottom) };
   } catch (failure) {
     return { problem: failure instanceof CallFailed ? failure.message : TEXTS.somethingWentWrong };
   }
