@@ -1,9 +1,8 @@
-import { opendir, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
-import { isStorageKey } from './storage-keys.js';
-
-const TEMPORARY = '.tmp';
+import { isStorageKey, TEMPORARY } from './storage-keys.js';
 
 /** Objects as files below one folder. */
 export class DiskStorage extends ObjectStorage {
@@ -13,14 +12,20 @@ export class DiskStorage extends ObjectStorage {
     super();
   }
 
-  /** Written beside and moved into place, so that a reader never sees half a picture. */
+  /** Written elsewhere and moved into place, so that a reader never sees half a picture. */
   async put(key: string, content: Uint8Array | string): Promise<void> {
-    const path = this.pathOf(key);
-    if (!path) throw new Error(`Not a storage key: ${key}`);
-    await this.makeFolder(dirname(path));
-    const temporary = `${path}.${process.pid}${TEMPORARY}`;
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    await this.write(key, content, rename);
+  }
+
+  /** Of two writers at the same moment, one makes the link. */
+  async create(key: string, content: Uint8Array): Promise<boolean> {
+    try {
+      await this.write(key, content, link);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    }
   }
 
   async open(key: string): Promise<OpenObject | undefined> {
@@ -39,7 +44,7 @@ export class DiskStorage extends ObjectStorage {
     const directory = await opendir(join(this.folder, folder), { recursive: true }).catch(() => undefined);
     if (!directory) return;
     for await (const entry of directory) {
-      if (!entry.isFile() || entry.name.endsWith(TEMPORARY)) continue;
+      if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const found = await stat(path).catch(() => undefined);
       if (found) yield { key: relative(this.folder, path).split(sep).join('/'), modifiedAt: found.mtime };
@@ -57,6 +62,25 @@ export class DiskStorage extends ObjectStorage {
 
   private pathOf(key: string): string | undefined {
     return isStorageKey(key) ? join(this.folder, key) : undefined;
+  }
+
+  /** What fails leaves no temporary file behind; that of a process that was killed is swept by its age. */
+  private async write(
+    key: string,
+    content: Uint8Array | string,
+    moveIntoPlace: (temporary: string, path: string) => Promise<void>,
+  ): Promise<void> {
+    const path = this.pathOf(key);
+    if (!path) throw new Error(`Not a storage key: ${key}`);
+    const temporary = join(this.folder, TEMPORARY, randomUUID());
+    await this.makeFolder(dirname(path));
+    await this.makeFolder(dirname(temporary));
+    try {
+      await writeFile(temporary, content);
+      await moveIntoPlace(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
   }
 
   private async makeFolder(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import { isPicture } from './media-types.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { PictureProcessor, type VariantFormat } from './picture-processor.js';
-import { INCOMING, isStorageKey, isUploadKey, VARIANTS } from './storage-keys.js';
+import { INCOMING, isStorageKey, isUploadKey, TEMPORARY, VARIANTS } from './storage-keys.js';
 import { contentOf, UploadsService } from './uploads.service.js';
 
 /** A size and a format of a picture; without a width its own. */
@@ -84,7 +84,7 @@ export class MediaLibrary {
 }
 
 function isServed(key: string): boolean {
-  return !key.startsWith(VARIANTS) && !key.startsWith(INCOMING);
+  return ![VARIANTS, INCOMING, TEMPORARY].some((folder) => key.startsWith(folder));
 }
 
 function variantKey(key: string, { width, format }: Variant): string {

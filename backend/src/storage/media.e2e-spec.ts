@@ -81,7 +81,12 @@ describe('/media', () => {
     await request(test.server)
       .get(`/media/variants${address.slice('/media'.length)}.320.webp`)
       .expect(404);
-    await request(test.server).get('/media/incoming/redsite/a.png').expect(404);
+    const storage = test.app.get(ObjectStorage);
+    for (const key of ['incoming/redsite/a.png', 'tmp/half-written.png']) {
+      await storage.put(key, await aPhoto({ width: 20, height: 20 }));
+      expect(await storage.open(key)).toBeDefined();
+      await request(test.server).get(`/media/${key}`).expect(404);
+    }
     await request(test.server).get('/media/uploads/%2e%2e/%2e%2e/jwt-secret').expect(404);
   });
 

@@ -16,6 +16,9 @@ export abstract class ObjectStorage {
   /** Stores an object, replacing one of the same key. */
   abstract put(key: string, content: Uint8Array | string): Promise<void>;
 
+  /** Stores an object under a key that has none. @returns false, and stores nothing, where there is one. */
+  abstract create(key: string, content: Uint8Array): Promise<boolean>;
+
   /** Undefined for an unknown key and for one that is none. */
   abstract open(key: string): Promise<OpenObject | undefined>;
 

@@ -83,7 +83,7 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-function statusOf(error: unknown): number | undefined {
+export function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 }
 

@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
 import { mediaType } from './media-types.js';
-import { isMissing, S3Buckets } from './s3-buckets.js';
+import { isMissing, S3Buckets, statusOf } from './s3-buckets.js';
 import type { S3Options } from './s3-options.js';
 import { isStorageKey } from './storage-keys.js';
 
@@ -30,10 +30,23 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   }
 
   async put(key: string, content: Uint8Array | string): Promise<void> {
-    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
-    const Bucket = await this.buckets.ensure(key);
-    const Body = typeof content === 'string' ? Buffer.from(content) : content;
-    await this.client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: mediaType(key) }));
+    await this.send(key, typeof content === 'string' ? Buffer.from(content) : content);
+  }
+
+  /** The store decides (If-None-Match). One that does not know the condition keeps the last of two writers at the same moment. */
+  async create(key: string, content: Uint8Array): Promise<boolean> {
+    const existing = await this.open(key);
+    if (existing && 'stream' in existing) {
+      existing.stream.destroy();
+      return false;
+    }
+    try {
+      await this.send(key, content, '*');
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 412 || statusOf(error) === 409) return false;
+      throw error;
+    }
   }
 
   async open(key: string): Promise<OpenObject | undefined> {
@@ -76,6 +89,12 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   publicUrl(key: string): string | undefined {
     if (!this.options.publicUrl) return undefined;
     return `${this.options.publicUrl.replaceAll('{bucket}', this.buckets.bucketOf(key))}/${key}`;
+  }
+
+  private async send(key: string, Body: Uint8Array, IfNoneMatch?: '*'): Promise<void> {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+    const Bucket = await this.buckets.ensure(key);
+    await this.client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: mediaType(key), IfNoneMatch }));
   }
 
   onModuleDestroy(): void {

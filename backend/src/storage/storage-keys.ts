@@ -5,6 +5,8 @@ import { extname } from 'node:path';
 export const UPLOADS = 'uploads/';
 /** Pictures that were sent straight to the store and that nobody has looked at yet: `incoming/<site>/<name>.png`. */
 export const INCOMING = 'incoming/';
+/** What is being written: `tmp/<a random name>`. One that stays there was left by a process that was killed. */
+export const TEMPORARY = 'tmp/';
 /** What was made of a picture: `variants/<key of the picture>.<width>.<format>`. */
 export const VARIANTS = 'variants/';
 

@@ -47,12 +47,12 @@ export class UploadsService {
 
   /** Takes what was sent to a signed address of this API. An address works once: what is cached for good may not change. */
   async receive(key: string, content: Buffer): Promise<string> {
+    // Looked for before it is decoded, which costs; decided when it is written.
     const existing = await this.storage.open(key);
-    if (existing) {
-      release(existing);
+    if (existing) release(existing);
+    const picture = existing ? undefined : await this.normalize(content, 'file', fileNameOf(key));
+    if (!picture || !(await this.storage.create(key, picture)))
       throw new ConflictException('A picture was sent to this address already. Ask for a new one.');
-    }
-    await this.store(key, content, 'file');
     return mediaUrl(key);
   }
 
@@ -60,7 +60,7 @@ export class UploadsService {
   async add(siteName: string, wantedKey: string, contentType: string, content: Buffer, field: string): Promise<string> {
     assertImageType('mime', contentType, fileNameOf(wantedKey));
     const key = newUploadKey(siteName, wantedKey);
-    await this.store(key, content, field, fileNameOf(wantedKey));
+    await this.storage.put(key, await this.normalize(content, field, fileNameOf(wantedKey)));
     return mediaUrl(key);
   }
 
@@ -97,7 +97,7 @@ export class UploadsService {
         release(object);
         throw new PayloadTooLargeException(TEXTS.imageTooLarge);
       }
-      await this.store(key, await contentOf(object), 'file');
+      await this.storage.put(key, await this.normalize(await contentOf(object), 'file', fileNameOf(key)));
     } catch (error) {
       if (isRefusal(error)) await this.storage.delete(incoming);
       throw error;
@@ -106,10 +106,11 @@ export class UploadsService {
     return true;
   }
 
-  private async store(key: string, content: Buffer, field: string, fileName = fileNameOf(key)): Promise<void> {
+  /** The picture as it is stored. @throws BadRequestException naming the field and the file for what is none. */
+  private async normalize(content: Buffer, field: string, fileName: string): Promise<Buffer> {
     if (content.length > MAX_IMAGE_BYTES) throw new PayloadTooLargeException(TEXTS.imageTooLarge);
     try {
-      await this.storage.put(key, await this.processor.normalize(content));
+      return await this.processor.normalize(content);
     } catch (error) {
       if (error instanceof NotAPictureError) throw fieldError(field, notAnImage(fileName));
       throw error;

@@ -79,8 +79,13 @@ describe('UploadSweeper', () => {
   it('removes what was sent to the store and never used, and touches no drawings', async () => {
     const storage = test.app.get(ObjectStorage);
     await storage.put('incoming/redsite/a.png', 'x');
+    // As a process leaves it that is killed while it writes.
+    await storage.put('tmp/half-written', 'x');
     await storage.put('demo/a.svg', '<svg/>');
+    await test.app.get(UploadSweeper).sweep(inHours(23));
+    expect(await storage.open('tmp/half-written')).toBeDefined();
     await test.app.get(UploadSweeper).sweep(inHours(25));
+    expect(await storage.open('tmp/half-written')).toBeUndefined();
     expect(await storage.open('incoming/redsite/a.png')).toBeUndefined();
     expect(await storage.open('demo/a.svg')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
-import { INCOMING, UPLOADS } from '../../storage/storage-keys.js';
+import { INCOMING, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { PictureReferences } from './picture-references.js';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns how many pictures went. */
   async sweep(now = new Date()): Promise<number> {
     const before = now.getTime() - GRACE_MS;
-    const abandoned = await this.olderThan(INCOMING, before);
+    const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
     const old = await this.olderThan(UPLOADS, before);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];

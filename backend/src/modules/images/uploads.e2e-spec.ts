@@ -139,6 +139,19 @@ describe('uploads', () => {
       await put(url, photo).expect(409);
     });
 
+    it('works once for two senders at the same moment too, and keeps what was confirmed', async () => {
+      const pictures = await Promise.all([aPhoto({ width: 300 }), aPhoto({ width: 200 })]);
+      for (let round = 0; round < 5; round++) {
+        const { url, publicUrl } = await signed();
+        const answers = await Promise.all(pictures.map((picture) => put(url, picture)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const served = await request(test.server).get(publicUrl).expect(200);
+        // They lie on their side, and are stored upright.
+        const sent = answers[0]?.status === 200 ? 300 : 200;
+        expect((await pictureFacts(served.body as Buffer)).height).toBe(sent);
+      }
+    });
+
     it('refuses an address that was changed, has expired or has no signature', async () => {
       const { url } = await signed();
       const other = await signed();

@@ -43,6 +43,15 @@ describe('uploads of podcasts', () => {
     await send(path, MP3).expect(409);
   });
 
+  it('takes one of two files that are sent at the same moment', async () => {
+    const { path, publicUrl } = await signed();
+    const files = [MP3, Buffer.concat([MP3, Buffer.alloc(100)])];
+    const statuses = (await Promise.all(files.map((file) => send(path, file)))).map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 409]);
+    const played = await request(test.server).get(publicUrl).buffer(true).expect(200);
+    expect(played.body).toEqual(files[statuses.indexOf(200)]);
+  });
+
   it('signs pictures as the picture uploads do', async () => {
     const { path, key } = await signed({ key: 'cover.jpg', contentType: 'image/jpeg' });
     expect(path).toContain('/api/v1/storage/objects/redsite/cover-');

@@ -4,7 +4,7 @@ import { fieldError } from '../../common/errors/field-error.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { newUploadKey, uploadKey } from '../../storage/storage-keys.js';
 import { UploadSigner } from '../../storage/upload-signer.js';
-import { release, UploadsService } from '../../storage/uploads.service.js';
+import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type AudioKind, kindOfName, kindOfType } from './audio-kind.js';
 import type { PodcastUploadView, SignPodcastUploadDto, StoredAudioView } from './podcast-uploads.dto.js';
@@ -48,12 +48,8 @@ export class PodcastUploadsService {
   async receive(siteName: string, name: string, content: Buffer): Promise<StoredAudioView> {
     const key = uploadKey(siteName, name);
     if (!kindOfName(name)?.isIn(content)) throw fieldError('file', `${name} is not the audio file it was announced as`);
-    const existing = await this.storage.open(key);
-    if (existing) {
-      release(existing);
+    if (!(await this.storage.create(key, content)))
       throw new ConflictException('A file was sent to this address already. Ask for a new one.');
-    }
-    await this.storage.put(key, content);
     return { success: true, data: { url: `/media/${key}` } };
   }
 
