@@ -5,6 +5,7 @@ import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Click } from './click.schema.js';
+import { NETWORK_CLICKS, VISITOR_CLICKS } from './recent-clicks.service.js';
 
 describe('POST /api/clicks', () => {
   let test: TestApp;
@@ -91,6 +92,22 @@ describe('POST /api/clicks', () => {
       expect(await marksOf({ productId: undefined }, agent)).toEqual(['repeat']);
       expect(await marksOf({ websiteName: SAMPLE.sites.blue }, agent)).toEqual([]);
       expect(await marksOf({}, { 'User-Agent': `${PHONE} Another` })).toEqual([]);
+    });
+
+    it('invented links of one visitor, and of one address under many names, as a flood', async () => {
+      const site = { websiteName: SAMPLE.sites.blue };
+      const invented = async (count: number, agent: (i: number) => string) => {
+        const marks: string[][] = [];
+        for (let i = 0; i < count; i++) {
+          const change = { ...site, productId: undefined, href: `https://invented.example/${agent(i)}/${i}` };
+          marks.push([...(await marksOf(change, { 'User-Agent': `${PHONE} ${agent(i)}` }))]);
+        }
+        return marks.filter((found) => found.length === 0).length;
+      };
+      expect(await invented(VISITOR_CLICKS + 10, () => 'Inventive')).toBe(VISITOR_CLICKS);
+      expect(await invented(NETWORK_CLICKS + 10, (i) => `Many-${i}`)).toBeLessThan(NETWORK_CLICKS);
+      // Another site's shoppers behind the address are not concerned.
+      expect(await marksOf({}, { 'User-Agent': `${PHONE} Elsewhere` })).toEqual([]);
     });
 
     it('all but one of clicks at the same moment', async () => {

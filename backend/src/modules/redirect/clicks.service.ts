@@ -75,6 +75,7 @@ export class ClicksService {
     // A prefetch is not remembered: the click that follows it is the shopper's first.
     if (marks.length > 0) return marks;
     const target = fields.productId ?? fields.href;
-    return (await this.recent.isRepeat(visit, fields.websiteName, target, at)) ? ['repeat'] : [];
+    if (await this.recent.isRepeat(visit, fields.websiteName, target, at)) return ['repeat'];
+    return (await this.recent.isFlood(visit, fields.websiteName)) ? ['flood'] : [];
   }
 }

@@ -1,16 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '../../common/limits/network-of.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RecentClicksRepository } from './recent-clicks.repository.js';
 import type { Visit } from './visit.js';
 
 const REPEAT_MS = 3_600_000;
+const HOUR_SECONDS = 3_600;
+/** Different links of a site that one visitor opens within an hour, at the most, and all who share its address. */
+export const VISITOR_CLICKS = 30;
+export const NETWORK_CLICKS = 120;
+/** Characters of a browser's name that tell it from others. */
+const MAX_AGENT = 300;
 const SWEEP_MS = 600_000;
 
-/** Tells the repeats of a click within the hour, without keeping who clicked. */
+/** Tells the repeats and floods of clicks within the hour, without keeping who clicked. */
 @Injectable()
 export class RecentClicksService {
   private nextSweepAt = 0;
+  /** In this process: with several, each takes as many. */
+  private readonly byVisitor = new RateLimiterMemory({ points: VISITOR_CLICKS, duration: HOUR_SECONDS });
+  private readonly byNetwork = new RateLimiterMemory({ points: NETWORK_CLICKS, duration: HOUR_SECONDS });
 
   constructor(
     private readonly clicks: RecentClicksRepository,
@@ -25,6 +36,16 @@ export class RecentClicksService {
     const earlierKey = this.keyOf(dayOf(new Date(now.getTime() - REPEAT_MS)), visit, siteName, target);
     if (earlierKey !== key && (await this.clicks.isRemembered(earlierKey, now))) return true;
     return !(await this.clicks.claim(key, now, new Date(now.getTime() + REPEAT_MS)));
+  }
+
+  /** Counts a click. @returns whether it is one of more than a shopper, or an address, opens of a site within an hour. */
+  async isFlood(visit: Visit, siteName: string): Promise<boolean> {
+    const network = networkOf(visit.address);
+    const [ofVisitor, ofNetwork] = await Promise.all([
+      this.byVisitor.penalty(JSON.stringify([siteName, network, visit.userAgent.slice(0, MAX_AGENT)])),
+      this.byNetwork.penalty(JSON.stringify([siteName, network])),
+    ]);
+    return ofVisitor.consumedPoints > VISITOR_CLICKS || ofNetwork.consumedPoints > NETWORK_CLICKS;
   }
 
   /** The key of the hash changes daily: yesterday's visitor and today's cannot be told to be the same. */
