@@ -16,6 +16,10 @@ export interface PublicationKind {
   body: Record<string, unknown>;
   /** By which the lists are ordered. */
   dateField: string;
+  /** Whether the public has a record only from its date on. */
+  comesOut: boolean;
+  /** What else a record that lies ahead must say. */
+  ahead?: Record<string, unknown>;
   /** In which `q` looks. */
   textField: string;
   /** What an answer has beside the body's fields. */
@@ -160,6 +164,15 @@ export function describePublicationCalls(kind: PublicationKind): void {
       const answer = await get(calls.all, { websiteName: site, ...bounds }).expect(200);
       expect(listed(answer)).toEqual([ids[2]]);
       expect(answer.body.totalCount).toBe(1);
+    });
+
+    it(`${kind.comesOut ? 'keeps back' : 'announces'} what lies ahead`, async () => {
+      const ahead = new Date(Date.now() + 86_400_000).toISOString();
+      const id = await made({ ...kind.ahead, [dateField]: ahead });
+      const isListed = listed(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
+      expect(isListed).toEqual(kind.comesOut ? [] : [id]);
+      await post(calls.read, { id, websiteName: red }, '').expect(kind.comesOut ? 404 : 200);
+      await post(calls.read, { id, websiteName: red }, vendor).expect(200);
     });
 
     it('is empty for a site without any', async () => {

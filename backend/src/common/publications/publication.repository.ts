@@ -18,6 +18,8 @@ type StoredRecord<T> = T & { _id: unknown; __v?: number };
 export interface PublicationListing<T> {
   /** Orders the public list, newest first. */
   date: keyof T & string;
+  /** Whether the date is when the record comes out; until then it is nobody's but its editors'. */
+  comesOut: boolean;
   /** The filter `q` looks here. */
   text: keyof T & string;
 }
@@ -34,14 +36,21 @@ export abstract class PublicationRepository<
     super(model);
   }
 
-  /** A page of a site's records, newest first. */
-  async ofSite(websiteName: string, query: PublicationQuery): Promise<PublicationList<T>> {
-    const { date } = this.listing;
+  /** Whether the public may have a record: not before the day on which it comes out. */
+  isOut(record: Published<T>, now = new Date()): boolean {
+    const { date, comesOut } = this.listing;
+    return !comesOut || (record[date] as unknown as Date) <= now;
+  }
+
+  /** A page of a site's records that are out, newest first. */
+  async ofSite(websiteName: string, query: PublicationQuery, now = new Date()): Promise<PublicationList<T>> {
+    const { date, comesOut } = this.listing;
+    const ends = [query.until, comesOut && now].filter((end) => end instanceof Date);
     const bounds = {
       ...(query.from ? { $gte: query.from } : {}),
-      ...(query.until ? { $lte: query.until } : {}),
+      ...(ends.length > 0 ? { $lte: new Date(Math.min(...ends.map(Number))) } : {}),
     };
-    const filter = { websiteName, ...(query.from || query.until ? { [date]: bounds } : {}) } as SiteFilter<T>;
+    const filter = { websiteName, ...(Object.keys(bounds).length > 0 ? { [date]: bounds } : {}) } as SiteFilter<T>;
     const [records, total] = await Promise.all([
       this.findOfSite(filter)
         .sort({ [date]: -1, _id: -1 })

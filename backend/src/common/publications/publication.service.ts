@@ -18,7 +18,8 @@ export interface SiteRegister {
 }
 
 /**
- * Rules of one kind of dated record that stands on one or more sites. A site's records are public. An owner manages all;
+ * Rules of one kind of dated record that stands on one or more sites. A site's records are public, podcasts
+ * and quotes from their day on. An owner manages all;
  * a vendor sees those that stand on a site of its own, and changes those whose sites are all its own.
  */
 export abstract class PublicationService<T extends Publication & New, New extends NewPublication> {
@@ -36,12 +37,13 @@ export abstract class PublicationService<T extends Publication & New, New extend
   }
 
   /**
-   * A record of the site; whoever manages one of its other sites reads it from anywhere.
-   * @throws NotFoundException for an unknown id, and for a record of other sites.
+   * A record of the site that is out; whoever manages one of its sites reads it from anywhere, and before it is out.
+   * @throws NotFoundException for an unknown id, for a record of other sites, and for one that is not out yet.
    */
   async read(siteName: string, id: string, caller?: Caller): Promise<Published<T>> {
     const record = await this.find(id);
-    if (!record.websiteName.includes(siteName) && !(caller && mayRead(caller, record))) throw this.unknown();
+    const isPublic = record.websiteName.includes(siteName) && this.records.isOut(record);
+    if (!isPublic && !(caller && mayRead(caller, record))) throw this.unknown();
     return record;
   }
 

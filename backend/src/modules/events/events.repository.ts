@@ -17,7 +17,8 @@ export class EventsRepository extends PublicationRepository<Event, CreateEventDt
   readonly pictures: PictureFields;
 
   constructor(@InjectModel(Event.name) model: Model<Event>) {
-    super(model, { date: 'startsAt', text: 'title' });
+    // Events are announced ahead.
+    super(model, { date: 'startsAt', text: 'title', comesOut: false });
     this.pictures = pictureFields(model, ['image']);
   }
 }

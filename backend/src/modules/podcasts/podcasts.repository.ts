@@ -17,7 +17,7 @@ export class PodcastsRepository extends PublicationRepository<Podcast, CreatePod
   readonly pictures: PictureFields;
 
   constructor(@InjectModel(Podcast.name) model: Model<Podcast>) {
-    super(model, { date: 'publishedAt', text: 'title' });
+    super(model, { date: 'publishedAt', text: 'title', comesOut: true });
     this.pictures = pictureFields(model, ['image', 'audioUrl']);
   }
 }

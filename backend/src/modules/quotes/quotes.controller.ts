@@ -22,7 +22,8 @@ export class QuotesController {
   @ApiSite()
   @ApiOperation({
     summary: 'List the quotes of a site',
-    description: 'Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`.',
+    description:
+      'Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.',
   })
   list(@Query() query: ListPublicationsDto, @Site() siteName: string): Promise<QuotesView> {
     return this.quotes.ofSite(siteName, query);
@@ -35,7 +36,7 @@ export class QuotesController {
   @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })
   @ApiOperation({
     summary: 'Read a quote of a site',
-    description: 'An operator reads those of all its sites.',
+    description: 'An operator reads those of all its sites, and those that lie ahead.',
   })
   read(
     @Body() { id }: ReadPublicationDto,

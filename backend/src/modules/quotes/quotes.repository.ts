@@ -8,6 +8,6 @@ import type { CreateQuoteDto } from './quotes.dto.js';
 @Injectable()
 export class QuotesRepository extends PublicationRepository<Quote, CreateQuoteDto> {
   constructor(@InjectModel(Quote.name) model: Model<Quote>) {
-    super(model, { date: 'date', text: 'text' });
+    super(model, { date: 'date', text: 'text', comesOut: true });
   }
 }
