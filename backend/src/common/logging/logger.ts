@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Values that must never reach a log. */
 const SECRET_PATHS = ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'];
@@ -13,14 +13,15 @@ const CHATTY_CONTEXTS: readonly unknown[] = [
   'NestApplication',
 ];
 
-/** One JSON line per event on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** One JSON line per event, on standard output unless another destination is named. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest's own messages and `new Logger(context)` of every service go through pino. */
@@ -46,7 +47,7 @@ export class NestPinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context last; an object first carries fields, and then the text follows. */
+  /** Nest passes the context last; an object first carries fields, and then the text follows. The stack of an error is its reason. */
   private write(
     level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
     message: unknown,
@@ -54,9 +55,16 @@ export class NestPinoLogger implements LoggerService {
   ): void {
     const texts = rest.filter((part): part is string => typeof part === 'string');
     const context = texts.at(-1);
-    if (message instanceof Error) this.logger[level]({ context, reason: message.stack }, message.message);
-    else if (typeof message === 'object' && message !== null)
-      this.logger[level]({ context, ...message }, texts[0] ?? '');
-    else this.logger[level](texts.length > 1 ? { context, reason: texts[0] } : { context }, String(message));
+    const error = [message, ...rest].find((part): part is Error => part instanceof Error);
+    if (typeof message === 'object' && message !== null && message !== error) {
+      this.logger[level]({ context, ...stackOf(error), ...message }, texts[0] ?? '');
+      return;
+    }
+    const reason = texts.length > 1 ? { reason: texts[0] } : stackOf(error);
+    this.logger[level]({ context, ...reason }, message === error ? error?.message : String(message));
   }
+}
+
+function stackOf(error: Error | undefined): { reason?: string } {
+  return error ? { reason: error.stack } : {};
 }
