@@ -14,10 +14,13 @@ const SITE = {
 };
 
 function choose(choice: string, referer?: string): unknown {
+  return chooseWith(choice, referer ? { referer } : {});
+}
+
+function chooseWith(choice: string, headers: HeadersInit): unknown {
   const url = new URL(`http://sunsetdeals.localhost:3000/cookie-consent?choice=${choice}`);
   const context = new RouterContextProvider();
   context.set(siteContext, SITE);
-  const headers: HeadersInit = referer ? { referer } : {};
   try {
     const request = new Request(url, { method: 'POST', headers });
     return action({ request, url, context, params: {}, pattern: '/cookie-consent' });
@@ -39,6 +42,22 @@ describe('a cookie choice without JavaScript', () => {
     (referer) => {
       expect((choose('deny', referer) as Response).headers.get('location')).toBe('/');
     },
+  );
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ])('is not made by a page of another origin: %j', (headers) =>
+    expect(chooseWith('allowall', headers)).toMatchObject({ init: { status: 403 } }),
+  );
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', origin: 'http://sunsetdeals.localhost:3000' },
+    { origin: 'http://sunsetdeals.localhost:3000' },
+  ])('is made by a page of this site: %j', (headers) =>
+    expect(chooseWith('deny', headers)).toMatchObject({ status: 303 }),
   );
 
   it('refuses what is not a choice', () => {
