@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent'
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookies Settings' });
 
 async function openSettings(page: Page): Promise<void> {
-  // Before the page is awake the link leads to the policy, where the choices are too.
+  // Before hydration the link leads to the policy, where the choices are too.
   await page.waitForFunction(() => window.dataLayer !== undefined);
   await banner(page).getByRole('link', { name: 'Cookies Settings' }).click();
   await expect(settings(page)).toBeVisible();

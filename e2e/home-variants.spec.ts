@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
+import { BANNER_TRANSITION_MS, HOME_SLIDER } from '@grabdeals/shared/limits';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, keepSignedIn, setWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
@@ -148,17 +149,18 @@ test.describe('an operator who is signed in', () => {
   });
 });
 
-test('a row far down comes with its first cards, and has all of them when it is near', async ({ page }) => {
-  await page.goto('/?view=store');
-  const row = page
-    .getByRole('region', { name: /Deals$/ })
-    .filter({ has: page.getByRole('link', { name: /^Shop All/ }) })
-    .last();
-  const cards = row.getByRole('article');
-  expect(await cards.count()).toBe(6);
-  await row.scrollIntoViewIfNeeded();
-  await expect(cards).toHaveCount(12);
-  await expect(cards.last().getByRole('button', { name: /^Save / })).toBeAttached();
+test.describe('the rows of products', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('have all their cards in the HTML', async ({ page }) => {
+    await page.goto('/');
+    const rows = page
+      .getByRole('region', { name: /Deals$/ })
+      .filter({ has: page.getByRole('link', { name: /^Shop All/ }) });
+    const counts = await Promise.all((await rows.all()).map((row) => row.getByRole('article').count()));
+    expect(counts).toEqual(counts.map(() => HOME_SLIDER.pageSize));
+    expect(counts.length).toBeGreaterThan(5);
+  });
 });
 
 test.describe('the banner carousel', () => {
@@ -182,6 +184,24 @@ test.describe('the banner carousel', () => {
       expect(await current(page)).toBe(stopped);
       await carousel.getByRole('button', { name: 'Show offer 1 of 4' }).click();
       await expect.poll(() => current(page)).toBe('Show offer 1 of 4');
+    });
+
+    test('comes to the first after the last, each in a second', async ({ page }) => {
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Featured deals' });
+      await carousel.getByRole('button', { name: 'Show offer 4 of 4' }).click();
+      const moving = () =>
+        carousel
+          .locator('li > div')
+          .evaluateAll((slides) =>
+            slides.flatMap((slide) => slide.getAnimations().map(({ effect }) => effect?.getTiming().duration)),
+          );
+      expect(await moving()).toEqual([BANNER_TRANSITION_MS, BANNER_TRANSITION_MS]);
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect.poll(() => current(page)).toBe('Show offer 1 of 4');
+      await expect.poll(moving).toEqual([]);
+      await expect(carousel.getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
     });
 
     test('stands still for those who want less motion', async ({ page }) => {

@@ -11,13 +11,10 @@ const group = (page: Page, name: string) => list(page).getByRole('group', { name
 const options = (page: Page) => list(page).getByRole('option');
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 
-/** Waits for the page to be awake, then types as a shopper does. */
+/** Types as a shopper does. */
 async function type(page: Page, words: string): Promise<void> {
-  await expect(async () => {
-    await box(page).blur();
-    await box(page).focus();
-    await expect(box(page)).toHaveAttribute('role', 'combobox', { timeout: 500 });
-  }).toPass();
+  await box(page).focus();
+  await expect(box(page)).toHaveAttribute('role', 'combobox');
   await box(page).pressSequentially(words, { delay: 30 });
 }
 

@@ -1,11 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build-support/chunks.ts';
-import { leanPackages } from './build-support/lean-packages.ts';
-import { leftOut } from './build-support/left-out.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanPackages(), leftOut()],
+  plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -22,6 +22,7 @@ export class ListingPage {
   async limitPrice(dollars: number): Promise<void> {
     const panel = this.isNarrow() ? await this.openDrawer('Filter') : this.page;
     const thumb = panel.getByRole('slider', { name: 'Maximum price' });
+    await expect(thumb).toBeEnabled();
     await thumb.press('Home');
     for (let at = 0; at < dollars; at += LARGE_STEP) {
       await expect(thumb).toHaveAttribute('aria-valuenow', String(at));
@@ -53,11 +54,8 @@ export class ListingPage {
 
   private async openDrawer(name: string): Promise<Locator> {
     const drawer = this.page.getByRole('dialog', { name });
-    // Before the page is awake a press does nothing.
-    await expect(async () => {
-      await this.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      await expect(drawer).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await this.page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(drawer).toBeVisible();
     return drawer;
   }
 
@@ -71,7 +69,7 @@ export class ListingPage {
   }
 }
 
-/** The prices on product cards, in dollars. Cards that are not near the screen are not laid out, but they have their text. */
+/** The prices on product cards, in dollars. */
 export async function pricesOf(cards: Locator): Promise<number[]> {
   const texts = await cards.allTextContents();
   return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));

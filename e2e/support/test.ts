@@ -28,16 +28,6 @@ export const test = base.extend<{ pageProblems: string[]; isolated: undefined }>
     },
     { auto: true },
   ],
-  // Pages answer before their scripts start (storefront/server/start-late.ts); what tests do next often needs them.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...to) => {
-      const answer = await goto(...to);
-      if (javaScriptEnabled !== false) await page.waitForFunction(isAwake);
-      return answer;
-    };
-    await use(page);
-  },
   isolated: [
     async ({ context }, use) => {
       await context.route(
@@ -49,10 +39,5 @@ export const test = base.extend<{ pageProblems: string[]; isolated: undefined }>
     { auto: true },
   ],
 });
-
-/** Whether a page of the storefront has been woken up; other pages are not asleep. */
-function isAwake(): boolean {
-  return !('earlyClicks' in window) || 'awake' in document.documentElement.dataset;
-}
 
 export { expect };

@@ -2,7 +2,6 @@ import { use, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
-import { useIsAwake } from './components/use-is-awake';
 import { ErrorPage } from './layout/error-page';
 import { isUnreachable } from './layout/offline-page';
 import { Unreachable } from './layout/unreachable';
@@ -37,8 +36,6 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const theme = useRootData()?.theme;
-  // Where a page stood is for the browser to find when it loads: reading it from a script holds up the first picture of the page.
-  const keepsPlace = useIsAwake();
   return (
     <html lang="en-US">
       <head>
@@ -52,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {keepsPlace && <ScrollRestoration />}
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -32,15 +32,6 @@ describe('toPage', () => {
     expect(page.body.toString()).toBe('<style>a{}</style><script>own()</script>');
   });
 
-  it('lets scripts come after what is seen first, and vouches for them as for what starts them', async () => {
-    const page = await rendered(
-      `<link rel="modulepreload" href="/a.js"/><script nonce="${NONCE}" type="module" async="">import("/a.js")</script>`,
-    );
-    const [, starter = ''] = /^<script>([^]*)<\/script>$/.exec(page.body.toString()) ?? [];
-    expect(starter).toContain(JSON.stringify('import("/a.js")'));
-    expect(page.scriptSources).toEqual([hashOf('import("/a.js")'), hashOf(starter)]);
-  });
-
   it('has the same tag for the same page, whatever the mark was', async () => {
     const one = await rendered(`<script nonce="${NONCE}">own()</script>`);
     const other = await toPage(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { startLate } from './start-late';
 
 /** Ways to send a page, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -95,10 +94,8 @@ export async function toPage(answer: Response, nonce: string, end?: number): Pro
     return new Page(answer.status, headers, body, [], end);
   }
   const html = body.toString();
-  const page = startLate(html, nonce);
-  const scripts = new Set([...ownScripts(html, nonce), ...ownScripts(page, nonce)]);
-  const unmarked = page.replaceAll(` nonce="${nonce}"`, '');
-  return new Page(answer.status, headers, Buffer.from(unmarked), [...scripts].map(hashSource), end);
+  const unmarked = html.replaceAll(` nonce="${nonce}"`, '');
+  return new Page(answer.status, headers, Buffer.from(unmarked), ownScripts(html, nonce).map(hashSource), end);
 }
 
 function ownScripts(html: string, nonce: string): string[] {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
+import { useHydrated } from './use-hydrated';
 
 interface Look {
   /** Outlined instead of filled with the accent. */
@@ -14,8 +15,26 @@ export function buttonClass({ quiet, wide }: Look = {}, extra = ''): string {
   return [styles.button, quiet ? styles.quiet : styles.filled, wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-export function Button({ quiet, wide, className, type = 'button', ...props }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={buttonClass({ quiet, wide }, className)} {...props} />;
+/** A button. One that does not send a form needs a script, and is disabled until that is there. */
+export function Button({
+  quiet,
+  wide,
+  className,
+  type = 'button',
+  disabled = false,
+  ...props
+}: ComponentProps<'button'> & Look) {
+  const hydrated = useHydrated();
+  const waiting = type === 'button' && !hydrated;
+  return (
+    <button
+      type={type}
+      className={buttonClass({ quiet, wide }, className)}
+      disabled={disabled || waiting}
+      data-waiting={waiting ? '' : undefined}
+      {...props}
+    />
+  );
 }
 
 export function ButtonLink({ quiet, wide, className, ...props }: ComponentProps<typeof Link> & Look) {

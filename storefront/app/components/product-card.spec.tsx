@@ -54,8 +54,8 @@ describe('ProductCard', () => {
     expect(render(PRODUCT).replaceAll('<!-- -->', '')).toContain('Paid link · as of Nov 3');
   });
 
-  it('has a button that saves the product, which is not saved before the page is awake', () => {
-    expect(render(PRODUCT)).toMatch(/<button[^>]* aria-label="Save Classic Clog" aria-pressed="false"/);
+  it('has a button that saves the product, disabled until the page is hydrated', () => {
+    expect(render(PRODUCT)).toMatch(/<button[^>]* aria-label="Save Classic Clog" aria-pressed="false" disabled=""/);
   });
 
   it('shows initials where the picture is missing', () => {

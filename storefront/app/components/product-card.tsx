@@ -19,8 +19,7 @@ interface Props {
 }
 
 /**
- * A product with its price, the one paid link, which covers the whole card, and a button that saves it. Each text is in one
- * piece: React looks for every piece of its own when it wakes a page up, and a page has hundreds of cards.
+ * A product with its price, the one paid link, which covers the whole card, and a button that saves it.
  */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './scroller.module.css';
+import { useHydrated } from './use-hydrated';
 
 interface Props {
   /** What is in the row, for the names of the arrows. */
@@ -15,6 +16,7 @@ interface Props {
 /** A row that scrolls by hand, by touch and, on wide screens, by arrows. Its entries are all there without JavaScript. */
 export function Scroller({ label, perView, count, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
   const [edge, setEdge] = useState<'start' | 'between' | 'end'>('start');
 
   const scrollPage = (direction: 1 | -1) => {
@@ -41,6 +43,7 @@ export function Scroller({ label, perView, count, children }: Props) {
             className={`${styles.arrow} ${styles.previous}`}
             aria-label={`Previous in ${label}`}
             aria-disabled={edge === 'start'}
+            disabled={!hydrated}
             onClick={() => scrollPage(-1)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
@@ -50,6 +53,7 @@ export function Scroller({ label, perView, count, children }: Props) {
             className={`${styles.arrow} ${styles.next}`}
             aria-label={`Next in ${label}`}
             aria-disabled={edge === 'end'}
+            disabled={!hydrated}
             onClick={() => scrollPage(1)}
           >
             <ChevronRight size={22} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { PopularCategories } from './popular-categories';
 import { ProductSlider } from './product-slider';
 import { TopBrands } from './top-brands';
 
-/** Banners, categories, brands and rows of products. The browser wakes each part up (hydrates it) at a go of its own. */
+/** Banners, categories, brands and rows of products. Each row is hydrated on its own, so that React can answer the visitor in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
@@ -27,7 +27,9 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
         </div>
       )}
       {sliders.map(({ key, ...slider }) => (
-        <ProductSlider key={key} {...slider} />
+        <Suspense key={key}>
+          <ProductSlider {...slider} />
+        </Suspense>
       ))}
       {otherBanners.length > 0 && (
         <div className={`container ${styles.banners}`}>
@@ -37,7 +39,9 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
         </div>
       )}
       {lastSliders.map(({ key, ...slider }) => (
-        <ProductSlider key={key} {...slider} />
+        <Suspense key={key}>
+          <ProductSlider {...slider} />
+        </Suspense>
       ))}
     </div>
   );

@@ -9,7 +9,6 @@ import {
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
-import { toJsonText, type JsonText } from '~/site/json-text';
 import { brandPath, categoryPath } from '~/site/paths';
 
 export interface ProductSliderData {
@@ -17,7 +16,7 @@ export interface ProductSliderData {
   title: string;
   /** Where Shop All goes. */
   shopAll: string;
-  products: JsonText<Product[]>;
+  products: Product[];
   /** Name of its place, for the click reports. */
   slot: string;
 }
@@ -105,7 +104,5 @@ async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<P
         .catch((): Product[] => []),
     })),
   );
-  return sliders
-    .filter(({ products }) => products.length > 0)
-    .map(({ products, ...slider }) => ({ ...slider, products: toJsonText(products) }));
+  return sliders.filter(({ products }) => products.length > 0);
 }

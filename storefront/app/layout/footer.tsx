@@ -2,6 +2,7 @@ import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
+import { useHydrated } from '~/components/use-hydrated';
 import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath } from '~/site/paths';
@@ -103,6 +104,7 @@ function CookieSettingsLink() {
 /** A list of links; collapses under its title on narrow screens. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const listId = useId();
   return (
     <div className={styles.group} data-open={open}>
@@ -112,6 +114,7 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={listId}
+        disabled={!hydrated}
         onClick={() => setOpen((now) => !now)}
       >
         {title}

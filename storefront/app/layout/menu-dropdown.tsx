@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './menu-dropdown.module.css';
@@ -10,57 +10,61 @@ interface Props {
   children: ReactNode;
 }
 
-/** `hover` goes when the pointer leaves; `pinned` stays until the shopper closes it or goes elsewhere. */
-type State = 'closed' | 'hover' | 'pinned';
-
-/** A header menu that opens by click, by keyboard and under the pointer. */
+/** A header menu: opens by click and keyboard as browsers do it (`details`), and under the pointer. One is open at a time. */
 export function MenuDropdown({ label, all, children }: Props) {
-  const [state, setState] = useState<State>('closed');
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const open = state !== 'closed';
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** Opened by the pointer's coming alone: closes when it goes, unless a click has pinned it. */
+  const hovered = useRef(false);
+
+  const setOpen = (open: boolean) => {
+    if (menu.current) menu.current.open = open;
+  };
 
   useEffect(() => {
-    if (!open) return;
     const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setState('closed');
+      if (menu.current && !menu.current.contains(event.target as Node)) menu.current.open = false;
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  }, []);
 
+  const onPointerEnter = () => {
+    hovered.current = !menu.current?.open;
+    setOpen(true);
+  };
+  const onPointerLeave = () => {
+    if (hovered.current) setOpen(false);
+    hovered.current = false;
+  };
+  const pin = (event: MouseEvent) => {
+    if (hovered.current) event.preventDefault();
+    hovered.current = false;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setState('closed');
-    trigger.current?.focus();
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    setOpen(false);
+    menu.current.querySelector('summary')?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setState('closed');
+    if (event.relatedTarget && !menu.current?.contains(event.relatedTarget)) setOpen(false);
   };
 
   return (
-    <div
-      ref={root}
+    <details
+      ref={menu}
+      name="main-menu"
       className={styles.root}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setState((now) => (now === 'closed' ? 'hover' : now))}
-      onPointerLeave={() => setState((now) => (now === 'hover' ? 'closed' : now))}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPointerEnter()}
+      onPointerLeave={onPointerLeave}
     >
-      <button
-        ref={trigger}
-        type="button"
-        className={styles.trigger}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setState((now) => (now === 'pinned' ? 'closed' : 'pinned'))}
-      >
+      <summary className={styles.trigger} onClick={pin}>
         {label}
         <ChevronDown size={16} aria-hidden="true" />
-      </button>
-      <div id={panelId} className={styles.panel} data-open={open}>
-        <div className={styles.surface} onClick={() => setState('closed')}>
+      </summary>
+      <div className={styles.panel}>
+        <div className={styles.surface} onClick={() => setOpen(false)}>
           <div className={styles.links}>{children}</div>
           <Link to={all.to} className={styles.all}>
             {all.label}
@@ -68,6 +72,6 @@ export function MenuDropdown({ label, all, children }: Props) {
           </Link>
         </div>
       </div>
-    </div>
+    </details>
   );
 }

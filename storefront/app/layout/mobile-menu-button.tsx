@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from 'lucide-react';
+import { useHydrated } from '~/components/use-hydrated';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './mobile-menu-button.module.css';
 
@@ -10,6 +11,7 @@ const MobileMenu = lazy(loadMenu);
 export function MobileMenuButton({ menu }: { menu: SiteData['menu'] }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const hydrated = useHydrated();
   const prepare = () => void loadMenu();
   const show = () => {
     setWanted(true);
@@ -23,6 +25,7 @@ export function MobileMenuButton({ menu }: { menu: SiteData['menu'] }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label="Menu"
+        disabled={!hydrated}
         onClick={show}
         onPointerDown={prepare}
         onFocus={prepare}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { GetForm } from '~/components/get-form';
+import { Form, useSearchParams } from 'react-router';
 import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
 
@@ -12,7 +11,7 @@ export function SearchForm() {
   const [params] = useSearchParams();
   const words = params.get('search') ?? '';
   return (
-    <GetForm className={styles.form} role="search" action="/products">
+    <Form className={styles.form} role="search" action="/products">
       <label className="visually-hidden" htmlFor="site-search">
         Search products
       </label>
@@ -20,7 +19,7 @@ export function SearchForm() {
       <button type="submit" className={styles.submit} aria-label="Search">
         <Search size={20} aria-hidden="true" />
       </button>
-    </GetForm>
+    </Form>
   );
 }
 
@@ -41,6 +40,10 @@ function SearchField({ words }: { words: string }) {
   return (
     <>
       <input
+        // It may have had the focus before hydration.
+        ref={(input) => {
+          if (input && input === document.activeElement) setField(input);
+        }}
         id="site-search"
         className={styles.input}
         type="search"

@@ -23,7 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>
-        {/* Woken up (hydrated) after the rest, at a go of its own. */}
+        {/* Hydrated on its own, after the rest. */}
         <Suspense>{data && <Footer data={data} />}</Suspense>
       </CookieConsent>
     </>

@@ -1,6 +1,7 @@
 import { groupDigits } from '@grabdeals/shared/digits';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useHydrated } from '~/components/use-hydrated';
 import { matchingOptions, type FacetOption } from './facet-options';
 import styles from './facet-list.module.css';
 
@@ -18,6 +19,7 @@ interface FacetListProps {
 
 /** Checkboxes with result counts; a long list is cut short and can be searched. */
 export function FacetList({ legend, name, options, selected, onToggle }: FacetListProps) {
+  const hydrated = useHydrated();
   const listId = useId();
   const [text, setText] = useState('');
   const [expanded, setExpanded] = useState(false);
@@ -34,6 +36,7 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           <input
             type="search"
             value={text}
+            disabled={!hydrated}
             placeholder={`Find ${legend.toLowerCase()}`}
             aria-label={`Find ${legend.toLowerCase()}`}
             onChange={(event) => setText(event.target.value)}
@@ -67,6 +70,7 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           className={styles.more}
           aria-expanded={expanded}
           aria-controls={listId}
+          disabled={!hydrated}
           onClick={() => setExpanded(!expanded)}
         >
           {expanded ? 'Show less' : `Show all ${options.length}`}

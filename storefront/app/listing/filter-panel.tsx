@@ -1,4 +1,6 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { PRODUCT_SORTS } from '@grabdeals/shared/sort';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { FacetList } from './facet-list';
 import type { FacetOption } from './facet-options';
@@ -44,11 +46,27 @@ export function FilterPanel({ listing, brands, categories }: FilterPanelProps) {
 /** The form around the filters; other controls of the page join it by this id. */
 export const FILTER_FORM_ID = 'listing-filters';
 
-/** The filters as a form that can be sent without JavaScript. */
+/** The filters as a form that can be sent without JavaScript. What was chosen in it before hydration counts. */
 export function FilterForm(props: FilterPanelProps) {
-  const { state } = props.listing;
+  const { state, change } = props.listing;
+  const form = useRef<HTMLFormElement>(null);
+
+  const takeOver = useEffectEvent((controls: HTMLFormControlsCollection) => {
+    const boxes = [...controls].filter((control) => control instanceof HTMLInputElement);
+    const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+    const ids = (name: string, selected: readonly number[]) =>
+      changed.filter((box) => box.name === name).reduce((all, { value }) => toggleId(all, Number(value)), selected);
+    const select = controls.namedItem('sort');
+    const sort =
+      select instanceof HTMLSelectElement ? PRODUCT_SORTS.find((value) => value === select.value) : state.sort;
+    if (changed.length === 0 && sort === state.sort) return;
+    change({ brandIds: ids('brandid', state.brandIds), categoryIds: ids('categoryid', state.categoryIds), sort });
+  });
+  useEffect(() => takeOver(form.current!.elements), []);
+
   return (
     <form
+      ref={form}
       id={FILTER_FORM_ID}
       action="/products"
       method="get"

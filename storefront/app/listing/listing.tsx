@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
-import { WakeNear } from '~/components/wake-near';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
@@ -61,9 +60,9 @@ export function Listing({ data }: { data: ListingData }) {
           <SortSelect sort={state.sort} onChange={(sort) => listing.change({ sort })} />
         </div>
       </header>
-      <WakeNear as="aside" className={styles.filters}>
+      <aside className={styles.filters}>
         <FilterForm {...filters} />
-      </WakeNear>
+      </aside>
       <section className={styles.results} aria-labelledby={resultsId} aria-busy={listing.loading}>
         <h2 id={resultsId} className="visually-hidden">
           Products

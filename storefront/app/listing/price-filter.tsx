@@ -1,6 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useState } from 'react';
+import { useHydrated } from '~/components/use-hydrated';
 import { formatDollars } from './filter-chips';
 import styles from './price-filter.module.css';
 
@@ -12,6 +13,7 @@ interface PriceFilterProps {
 
 /** Price range from 0 to 10000 in steps of 1. The text boxes show the range; they cannot be typed in. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+  const hydrated = useHydrated();
   const [dragged, setDragged] = useState<readonly number[]>();
   const [low = minPrice, high = maxPrice] = dragged ?? [];
 
@@ -25,6 +27,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
         max={PRODUCT_LIST.maxPrice}
         step={PRODUCT_LIST.priceStep}
         largeStep={100}
+        disabled={!hydrated}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
         onValueChange={(value) => setDragged(value)}
         onValueCommitted={([min = PRODUCT_LIST.minPrice, max = PRODUCT_LIST.maxPrice]) => {

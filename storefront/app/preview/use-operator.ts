@@ -3,7 +3,7 @@ import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session
 
 const SIGN_IN_PATH = '/admin/signin';
 
-/** Whether an operator is signed in in this browser; who is not is sent to sign in. Nobody knows before the page is awake. */
+/** Whether an operator is signed in in this browser; who is not is sent to sign in. Unknown before hydration. */
 export function useOperator(): boolean {
   const signedIn = useSyncExternalStore<boolean | undefined>(watch, read, () => undefined);
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
 import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
 import { ExternalLink } from 'lucide-react';
-import { useSearchParams, type MetaDescriptor } from 'react-router';
+import { Form, useSearchParams, type MetaDescriptor } from 'react-router';
 import { Button, buttonClass } from '~/components/button';
-import { GetForm } from '~/components/get-form';
 import { CopyButton } from '~/internal/copy-button';
 import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
@@ -29,17 +28,21 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before hydration stands in the box only.
+  useEffect(() => setTyped(input.current!.value), []);
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);
   return (
     <div className={`container ${pageStyles.page}`}>
       <h1 className={pageStyles.heading}>Link builder</h1>
       <p className={pageStyles.lead}>Choose a channel, and take the addresses of its feeds.</p>
-      <GetForm className={styles.form} replace preventScrollReset>
+      <Form className={styles.form} replace preventScrollReset>
         <label className={styles.label} htmlFor="channel">
           Channel
         </label>
         <input
+          ref={input}
           id="channel"
           className={styles.input}
           name="chanel"
@@ -56,7 +59,7 @@ export default function LinkBuilder() {
         <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
           Up to 40 letters, digits, underscores and hyphens. {!isUsable && 'Channel 4 stands in until then.'}
         </p>
-      </GetForm>
+      </Form>
       <ul className={styles.list}>
         {feedLinks(isUsable ? typed : DEFAULT_FEED_CHANNEL).map(({ title, path }) => (
           <li key={title} className={styles.feed}>

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   );
 }
 
-/** What is saved only the device knows: the page comes with the shape of cards, and fills when it wakes up. */
+/** What is saved only the device knows: the page comes with skeletons, and fills when it is hydrated. */
 export default function Saved() {
   const deals = useSavedDeals();
   return (

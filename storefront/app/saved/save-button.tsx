@@ -3,7 +3,7 @@ import styles from './save-button.module.css';
 import { savedDeals } from './saved-deals';
 import { useIsSaved } from './use-saved-deals';
 
-/** Keeps a product on this device, or lets it go. */
+/** Saves a product on this device, or forgets it. Disabled before hydration: it needs the browser's storage. */
 export function SaveButton({ product }: { product: Product }) {
   const saved = useIsSaved(product.id);
   const toggle = () => (saved ? savedDeals.remove(product.id) : savedDeals.save(product));
@@ -12,7 +12,8 @@ export function SaveButton({ product }: { product: Product }) {
       type="button"
       className={styles.button}
       aria-label={`Save ${product.title}`}
-      aria-pressed={saved}
+      aria-pressed={saved ?? false}
+      disabled={saved === undefined}
       onClick={toggle}
     />
   );

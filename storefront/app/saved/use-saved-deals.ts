@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { savedDeals, type SavedDeal } from './saved-deals';
 
-/** Pages are the same for everybody until they wake up, so nothing is saved on the server. */
+/** Rendered pages are the same for everybody: what is saved is known once the page is hydrated, and undefined until then. */
 
-/** Undefined while it is not known yet. */
 export function useSavedDeals(): readonly SavedDeal[] | undefined {
   return useSyncExternalStore(savedDeals.subscribe, savedDeals.all, () => undefined);
 }
@@ -16,10 +15,11 @@ export function useSavedCount(): number {
   );
 }
 
-export function useIsSaved(id: string): boolean {
+/** Whether a product is saved; undefined before hydration, as in `useSavedDeals`. */
+export function useIsSaved(id: string): boolean | undefined {
   return useSyncExternalStore(
     savedDeals.subscribe,
     () => savedDeals.has(id),
-    () => false,
+    () => undefined,
   );
 }

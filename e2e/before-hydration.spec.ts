@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.js';
+
+// What a visitor can do while a page's scripts are still on their way, and what becomes of it when they have come.
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page whose scripts do not come before they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return async () => {
+    release();
+    await page.waitForLoadState();
+  };
+}
+
+test('a paid link leads to the merchant', async ({ page, context }) => {
+  const letThrough = await openWithoutScripts(page, '/products');
+  const link = main(page)
+    .getByRole('link', { name: /^Grab Deals/ })
+    .first();
+  const [merchantTab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(merchantTab.getByRole('heading', { name: 'Merchant' })).toBeVisible();
+  await letThrough();
+});
+
+test('the search is a form', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/aboutus');
+  const box = page.getByRole('searchbox', { name: 'Search products' });
+  await box.fill('shoe');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=shoe$/);
+  await letThrough();
+});
+
+test('a button that needs a script cannot be pressed until it works', async ({ page, isMobile }) => {
+  const letThrough = await openWithoutScripts(page, '/');
+  const buttons = [
+    main(page)
+      .getByRole('button', { name: /^Save / })
+      .first(),
+    isMobile ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('button', { name: /^Next in/ }).first(),
+  ];
+  for (const button of buttons) await expect(button).toBeDisabled();
+  await letThrough();
+  for (const button of buttons) await expect(button).toBeEnabled();
+  await buttons[0]!.click();
+  await expect(buttons[0]!).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('on wide screens', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
+
+  test('a menu of the header opens, and leads on', async ({ page }) => {
+    const letThrough = await openWithoutScripts(page, '/aboutus');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Brands', { exact: true }).click();
+    await menu.getByRole('link', { name: 'All Brands' }).click();
+    await expect(page).toHaveURL(/\/brands$/);
+    await letThrough();
+  });
+
+  test('what is chosen among the filters counts as soon as the page is hydrated', async ({ page }) => {
+    const letThrough = await openWithoutScripts(page, '/products');
+    const brand = main(page).getByRole('checkbox').first();
+    await brand.check();
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+    await letThrough();
+    await expect(page).toHaveURL(new RegExp(`brandid=${await brand.getAttribute('value')}.*&sort=priceLtoH`));
+    await expect(brand).toBeChecked();
+  });
+});
+
+test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
+  const PLACE = 900;
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/termscondition');
+  await page.evaluate((y) => scrollTo(0, y), PLACE);
+  await page.reload();
+  await expect.poll(place).toBe(PLACE);
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(PLACE);
+});

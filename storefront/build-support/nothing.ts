@@ -1,2 +1,0 @@
-/** Stands in for modules that are imported and never used. */
-export default undefined;
