@@ -1,0 +1,67 @@
+import 'slick-carousel/slick/slick.css';
+import { useEffect, useRef, useState } from 'react';
+import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@grabdeals/shared/limits';
+import { Pause, Play } from 'lucide-react';
+import type { Banner } from '~/api/views';
+import styles from './autoplay-carousel.module.css';
+import { BannerSlide } from './banner-slide';
+import { Slick } from './slick';
+
+/** The banners one after another; stands still for those who want less motion, and for anyone who presses pause. */
+export default function AutoplayCarousel({ banners }: { banners: readonly Banner[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const slick = useRef<InstanceType<typeof Slick>>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  // The copies that make the row endless are for the eye only.
+  useEffect(() => {
+    root.current?.querySelectorAll<HTMLElement>('.slick-cloned').forEach((copy) => {
+      copy.inert = true;
+    });
+  });
+
+  const toggle = () => {
+    if (playing) slick.current?.slickPause();
+    else slick.current?.slickPlay();
+    setPlaying(!playing);
+  };
+
+  return (
+    <div ref={root} className={styles.root}>
+      <Slick
+        ref={slick}
+        className={styles.slick}
+        infinite
+        arrows={false}
+        autoplay={playing}
+        autoplaySpeed={BANNER_AUTOPLAY_MS}
+        speed={BANNER_TRANSITION_MS}
+        pauseOnFocus
+        pauseOnHover
+        dots
+        dotsClass={styles.dots}
+        customPaging={(index) => (
+          <button
+            type="button"
+            aria-label={`Show offer ${index + 1} of ${banners.length}`}
+            aria-current={index === current}
+          />
+        )}
+        beforeChange={(_from, to) => setCurrent(to)}
+      >
+        {banners.map((banner, index) => (
+          <BannerSlide key={`${index} ${banner.image}`} banner={banner} first={index === 0} inert={index !== current} />
+        ))}
+      </Slick>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={playing ? 'Pause the offers' : 'Play the offers'}
+        onClick={toggle}
+      >
+        {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}
