@@ -55,6 +55,50 @@ describe('the app', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('lets no browser use the devices of a visitor, and stay on TLS where it came by TLS', async () => {
+    const proxied = await startTestApp({ TRUST_PROXY: 'true' });
+    const read = (path: string, protocol: string) =>
+      request(proxied.server).get(path).set('X-Forwarded-Proto', protocol);
+    for (const path of ['/api/site', '/products', '/media/x.png']) {
+      const { headers } = await read(path, 'https');
+      expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+      expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
+      expect((await read(path, 'http')).headers['strict-transport-security']).toBeUndefined();
+    }
+    await proxied.close();
+    const direct = await request(test.server).get('/api/site').set('X-Forwarded-Proto', 'https');
+    expect(direct.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets forms of a page go nowhere else, unless the page follows a uid', async () => {
+    const formAction = async (path: string) =>
+      /form-action ([^;]+)/.exec((await request(test.server).get(path)).headers['content-security-policy'] ?? '')?.[1];
+    for (const path of ['/ads.txt', '/ads.txt?search=uid']) {
+      expect([path, await formAction(path)]).toEqual([path, "'self'"]);
+    }
+    expect(await formAction('/ads.txt?uid=autumn&x=1')).toBe("'self' http: https:");
+  });
+
+  it('lets no cache keep what is for a token, what failed, or what no route calls public', async () => {
+    const { token } = await test.signIn('owner');
+    const cacheControl = async (path: string, authorization?: string) => {
+      const sent = request(test.server).get(path);
+      const { headers } = await (authorization ? sent.set('Authorization', authorization) : sent);
+      return headers['cache-control'];
+    };
+    for (const path of ['/api/users', '/api/auth/sessions', '/api/home/getMerchants', '/api/content/unknown']) {
+      expect([path, await cacheControl(path, token)]).toEqual([path, 'no-store']);
+    }
+    for (const path of ['/api/users', '/api/nothing', '/api/health/live', '/api/auth/signup', '/api/content/unknown']) {
+      expect([path, await cacheControl(path)]).toEqual([path, 'no-store']);
+    }
+    const merchants = await request(test.server).get('/api/home/getMerchants').set('Origin', 'https://shop.example');
+    expect(merchants.headers['cache-control']).toMatch(/^public, max-age=/);
+    for (const name of ['Origin', 'X-Grabdeals-Site', 'Authorization', 'Accept-Encoding']) {
+      expect(merchants.headers['vary']).toContain(name);
+    }
+  });
+
   it('serves stored pictures with long caching and nothing outside the store', async () => {
     await test.app.get(ObjectStorage).put('demo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const picture = await request(test.server).get('/media/demo/a.svg').expect(200);
@@ -71,6 +115,10 @@ describe('the app', () => {
     const { body } = await request(test.server).get('/api/docs-json').expect(200);
     expect(Object.keys(body.paths)).toContain('/api/home/searchProducts');
     await request(test.server).get('/api/docs').redirects(1).expect(200);
+    const closed = await startTestApp({ API_DOCS: 'false' });
+    for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml'])
+      await request(closed.server).get(path).expect(404);
+    await closed.close();
   });
 
   it('answers 503 in time while the database is gone, and recovers by itself', async () => {

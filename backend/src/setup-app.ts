@@ -4,8 +4,10 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
+import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { answerMemory } from './common/http/answer-memory.js';
+import { knownHosts } from './common/http/known-hosts.js';
 import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
@@ -50,10 +52,19 @@ const PAGE_POLICY = {
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'self'"],
-  // A redirect by uid submits a form to a merchant.
-  formAction: ["'self'", 'http:', 'https:'],
+  formAction: ["'self'"],
   upgradeInsecureRequests: null,
 };
+
+/** A page that is opened with a `uid` submits a form to a merchant (docs/decisions/016-hosts-and-headers.md). */
+const UID_PAGE_POLICY = { ...PAGE_POLICY, formAction: ["'self'", 'http:', 'https:'] };
+
+/** Devices and interests that no page asks for, frames in it neither. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 /** What is served beside the API; tests of the API leave it out. */
 export interface Faces {
@@ -78,19 +89,20 @@ export function setupApp(
   app.use(requestLog(logger));
   app.use(compression());
   app.use(securityHeaders(env));
+  app.use(knownHosts(env));
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
   app.setGlobalPrefix('api');
   app.enableCors({
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
-    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
   app.use(answerMemory(KEPT_CALLS, app.get(PageChanges).follow));
   app.useBodyParser('json', { limit: BODY_LIMIT, type: (request) => isSmallJson(request) });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
-  serveApiDocs(app, describeApi(app));
+  if (env.apiDocs) serveApiDocs(app, describeApi(app));
 
   if (faces.admin) app.use(faces.admin);
   if (faces.storefront) app.use(outsideApi(faces.storefront));
@@ -115,18 +127,22 @@ function outsideApi(handler: RequestHandler): RequestHandler {
 
 /**
  * Answers of the API are data: whatever a browser makes of one may load and run nothing. Scripts of pages run from this origin
- * only, and inline only where the storefront vouches for them.
+ * only, and inline only where the storefront vouches for them. Nothing of the API is kept by a cache unless its route says so.
  */
 function securityHeaders(env: Env): RequestHandler {
   // Pictures go straight to the store where it is not our own disk.
   const connectSrc = ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])];
   const forData = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY } });
-  const forPages = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { directives: { ...PAGE_POLICY, connectSrc } } });
+  const forPagesOf = (policy: typeof PAGE_POLICY) =>
+    helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { directives: { ...policy, connectSrc } } });
+  const forPages = forPagesOf(PAGE_POLICY);
+  const forUidPages = forPagesOf(UID_PAGE_POLICY);
   return (request, response, next) => {
-    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) {
-      forData(request, response, next);
-      return;
-    }
-    forPages(request, response, next);
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    if (request.secure) response.setHeader('Strict-Transport-Security', HSTS);
+    if (request.path.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store');
+    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) forData(request, response, next);
+    else if (request.query['uid'] === undefined) forPages(request, response, next);
+    else forUidPages(request, response, next);
   };
 }

@@ -57,6 +57,8 @@ export const MAX_RANK = 100;
 export const MAX_FULL_NAME = 60;
 export const MAX_PHONE = 10;
 export const MIN_PASSWORD = 6;
+/** Of accounts that an owner or the set-up makes. */
+export const MIN_STRONG_PASSWORD = 10;
 export const MAX_PASSWORD = 30;
 
 export const MAX_IMAGE_BYTES = 10_485_760;

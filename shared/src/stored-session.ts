@@ -6,6 +6,9 @@ export const USER_STORAGE_KEY = 'user';
 /** Storage key of its token. */
 export const TOKEN_STORAGE_KEY = 'token';
 
+/** Answers to a token that is some minutes old carry the next one in this header. */
+export const RENEWED_TOKEN_HEADER = 'X-Renewed-Token';
+
 /** Whether what is stored under USER_STORAGE_KEY is a signed-in account: one with an `_id`. */
 export function isStoredUser(stored: string | null): boolean {
   if (!stored) return false;

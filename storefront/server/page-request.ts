@@ -24,7 +24,7 @@ export function siteNameOf(request: ExpressRequest, { siteNameOverride, allowSit
 export function addressOf(request: ExpressRequest): string {
   // A host header may hold anything.
   const host = request.host?.split(/[\\/?#@]/)[0] || 'localhost';
-  return `${request.protocol}://${host}${request.originalUrl}`;
+  return `${request.secure ? 'https' : 'http'}://${host}${request.originalUrl}`;
 }
 
 export function sharedFacts(request: ExpressRequest, siteName: string): SharedFacts {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvError, parseEnv } from './env.js';
@@ -68,9 +68,74 @@ describe('parseEnv', () => {
     ['false', 0],
     ['true', 1],
     ['2', 2],
-  ])('believes TRUST_PROXY=%s for %i proxies', (value, proxies) => {
+    ['loopback, 10.1.0.0/16,2001:db8::1', ['loopback', '10.1.0.0/16', '2001:db8::1']],
+  ])('believes TRUST_PROXY=%s for %j', (value, proxies) => {
     expect(parse().trustedProxies).toBe(0);
-    expect(parse({ TRUST_PROXY: value }).trustedProxies).toBe(proxies);
+    expect(parse({ TRUST_PROXY: value }).trustedProxies).toEqual(proxies);
+  });
+
+  it.each(['10', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', ','])(
+    'refuses TRUST_PROXY=%s',
+    (value) => expect(problemsOf({ TRUST_PROXY: value }).join()).toMatch(/^TRUST_PROXY/),
+  );
+
+  it('serves localhost, or the hosts that it is told', () => {
+    expect(parse().hosts).toEqual(['localhost']);
+    expect(parse({ HOSTS: 'Deals.example, 192.0.2.7,::1' }).hosts).toEqual(['deals.example', '192.0.2.7', '::1']);
+  });
+
+  it.each(['deals.example:80', 'https://deals.example', '*.deals.example', 'a..b', ','])('refuses HOSTS=%s', (value) =>
+    expect(problemsOf({ HOSTS: value }).join()).toMatch(/^HOSTS/),
+  );
+
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'box.example'])(
+    'shows the demo on HOST=%s with its own password only',
+    (HOST) => {
+      expect(problemsOf({ HOST }).join()).toContain('DEMO_PASSWORD');
+      expect(parse({ HOST, DEMO_PASSWORD: 'not-the-published' }).demoPassword).toBe('not-the-published');
+      expect(parse({ HOST, SEED: 'none' }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('shows the demo on HOST=%s as it is', (HOST) => {
+    expect(parse({ HOST }).demoPassword).toBeUndefined();
+  });
+
+  it('asks for six characters of a password on the open demo, and for ten elsewhere', () => {
+    expect(parse().passwordMin).toBe(6);
+    expect(parse({ SIGNUP: 'approval' }).passwordMin).toBe(10);
+    expect(parse({ SEED: 'none', SIGNUP: 'open' }).passwordMin).toBe(10);
+    expect(parse({ SEED: 'none', PASSWORD_MIN: '12' }).passwordMin).toBe(12);
+    for (const value of ['5', '31', '7.5', 'six']) {
+      expect(problemsOf({ PASSWORD_MIN: value })).toEqual(['PASSWORD_MIN must be a whole number from 6 to 30']);
+    }
+  });
+
+  it('takes an owner with a password from a file, both or none', () => {
+    const file = join(dataDir, 'owner-password');
+    writeFileSync(file, ' with spaces \n');
+    expect(parse().owner).toBeUndefined();
+    expect(parse({ OWNER_EMAIL: 'olga@deals.example', OWNER_PASSWORD_FILE: file }).owner).toEqual({
+      email: 'olga@deals.example',
+      password: ' with spaces ',
+    });
+    expect(problemsOf({ OWNER_EMAIL: 'olga@deals.example' })).toEqual([
+      'OWNER_EMAIL and OWNER_PASSWORD_FILE go together',
+    ]);
+    expect(problemsOf({ OWNER_EMAIL: 'olga', OWNER_PASSWORD_FILE: file })).toEqual([
+      'OWNER_EMAIL must be an email address',
+    ]);
+    expect(
+      problemsOf({ OWNER_EMAIL: 'olga@deals.example', OWNER_PASSWORD_FILE: join(dataDir, 'none') }).join(),
+    ).toContain('OWNER_PASSWORD_FILE cannot be read');
+  });
+
+  it('shows the API docs in production only where that is said', () => {
+    expect(parse().apiDocs).toBe(true);
+    expect(parse({ API_DOCS: 'false' }).apiDocs).toBe(false);
+    expect(parse({ NODE_ENV: 'production' }).apiDocs).toBe(false);
+    expect(parse({ NODE_ENV: 'production', API_DOCS: 'true' }).apiDocs).toBe(true);
+    expect(problemsOf({ API_DOCS: 'yes' })).toEqual(['API_DOCS must be true or false']);
   });
 
   it('names every bad variable at once', () => {

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import {
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -17,6 +19,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { SIGNUP_MODES, type SignupMode } from '@grabdeals/shared/account-rules';
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { isSiteName } from '@grabdeals/shared/site';
 import type { S3Options } from '../storage/s3-options.js';
 
@@ -24,6 +27,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 const SEEDS = ['demo', 'none'] as const;
 const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
 
+const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Ranges of addresses that Express knows by name. */
+const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+const PASSWORD_MIN_PROBLEM = {
+  message: `PASSWORD_MIN must be a whole number from ${MIN_PASSWORD} to ${MAX_PASSWORD}`,
+};
 const PORT_PROBLEM = { message: 'PORT must be a whole number from 0 to 65535' };
 
 /** What the environment may say, before defaults that depend on one another. */
@@ -32,6 +42,7 @@ class RawEnv {
     'development';
   @IsInt(PORT_PROBLEM) @Min(0, PORT_PROBLEM) @Max(65_535, PORT_PROBLEM) PORT = 3000;
   @IsString() @MinLength(1) HOST = '127.0.0.1';
+  @IsOptional() @IsString() HOSTS?: string;
   @IsString() @MinLength(1) DATA_DIR = './data';
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\/\S+$/, { message: 'MONGODB_URI must start with mongodb:// or mongodb+srv://' })
@@ -41,6 +52,15 @@ class RawEnv {
   @IsOptional()
   @IsIn(SIGNUP_MODES, { message: `SIGNUP must be one of ${SIGNUP_MODES.join(', ')}` })
   SIGNUP?: SignupMode;
+  @IsOptional()
+  @IsInt(PASSWORD_MIN_PROBLEM)
+  @Min(MIN_PASSWORD, PASSWORD_MIN_PROBLEM)
+  @Max(MAX_PASSWORD, PASSWORD_MIN_PROBLEM)
+  PASSWORD_MIN?: number;
+  @IsOptional() @IsString() DEMO_PASSWORD?: string;
+  @IsOptional() @IsEmail({}, { message: 'OWNER_EMAIL must be an email address' }) OWNER_EMAIL?: string;
+  @IsOptional() @IsString() OWNER_PASSWORD_FILE?: string;
+  @IsOptional() @IsIn(['true', 'false'], { message: 'API_DOCS must be true or false' }) API_DOCS?: 'true' | 'false';
   @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
@@ -63,9 +83,7 @@ class RawEnv {
   @IsOptional() @IsString() CORS_ORIGINS?: string;
   @IsOptional() @IsString() SITE_NAME_OVERRIDE?: string;
   @IsString() @MinLength(1) PROVIDER_SIGNIN_URL = '/admin/signin';
-  @IsOptional()
-  @Matches(/^(true|false|[1-9])$/, { message: 'TRUST_PROXY must be true, false or a number of proxies from 1 to 9' })
-  TRUST_PROXY?: string;
+  @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsIn(['disk', 's3'], { message: 'STORAGE must be disk or s3' }) STORAGE: 'disk' | 's3' = 'disk';
   @IsOptional()
   @IsUrl(
@@ -119,6 +137,8 @@ export interface Env {
   /** 0 lets the system choose, for tests. */
   port: number;
   host: string;
+  /** Domains, with all names below them, and addresses that are served; loopback addresses always are. */
+  hosts: string[];
   /** Absolute. */
   dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
@@ -126,6 +146,14 @@ export interface Env {
   jwtSecret: string;
   seed: 'demo' | 'none';
   signup: SignupMode;
+  /** Characters that the password of a sign-up has at least; other accounts need ten, or this where it is more. */
+  passwordMin: number;
+  /** Password of the demo data's owner in place of the published one. */
+  demoPassword?: string;
+  /** The first account, made at the start; absent: whoever has the set-up code makes it. */
+  owner?: { email: string; password: string };
+  /** Whether the API's description is served. */
+  apiDocs: boolean;
   /** Where the storefront's loaders find the API; absent: this process. */
   apiUrl?: string;
   /** A product catalogue to ask before the own one; its address without a slash at the end. */
@@ -133,8 +161,11 @@ export interface Env {
   corsOrigins: string[];
   siteNameOverride?: string;
   providerSigninUrl: string;
-  /** Reverse proxies before this process: so many forwarded addresses are believed, and no more. */
-  trustedProxies: number;
+  /**
+   * Reverse proxies before this process: how many forwarded addresses are believed, or the proxies' own addresses. Only
+   * proxies that are known by address may also say which host was asked for.
+   */
+  trustedProxies: number | string[];
   logLevel: RawEnv['LOG_LEVEL'];
   /** Absent: pictures live on disk, under `dataDir`. */
   s3?: S3Options;
@@ -158,8 +189,11 @@ export const ENV = Symbol('Env');
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const port = given['PORT'];
-  const raw = plainToInstance(RawEnv, { ...given, ...(port === undefined ? {} : { PORT: Number(port) }) });
+  const numbers = ['PORT', 'PASSWORD_MIN'].filter((name) => given[name] !== undefined);
+  const raw = plainToInstance(RawEnv, {
+    ...given,
+    ...Object.fromEntries(numbers.map((name) => [name, Number(given[name])])),
+  });
   const problems = validateSync(raw, { stopAtFirstError: true }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );
@@ -169,6 +203,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'SEED=demo brings an owner account with a published password: it is refused with MONGODB_URI or NODE_ENV=production',
     );
   }
+  if (seed === 'demo' && !isLoopback(raw.HOST) && !raw.DEMO_PASSWORD) {
+    problems.push(
+      `HOST=${raw.HOST} lets other machines in, and the demo owner's password is published: set DEMO_PASSWORD to another one`,
+    );
+  }
+  const hosts = commaList(raw.HOSTS ?? 'localhost').map((host) => host.toLowerCase());
+  if (hosts.length === 0 || !hosts.every((host) => isIP(host) || HOST_NAME.test(host))) {
+    problems.push('HOSTS must be a comma list of domains and addresses, without ports');
+  }
+  const trustedProxies = proxiesOf(raw.TRUST_PROXY);
+  if (trustedProxies === undefined) {
+    problems.push(
+      'TRUST_PROXY must be true, false, a number of proxies from 1 to 9, or a comma list of their addresses',
+    );
+  }
+  const owner = ownerOf(raw, problems);
   if (raw.SITE_NAME_OVERRIDE && !isSiteName(raw.SITE_NAME_OVERRIDE))
     problems.push('SITE_NAME_OVERRIDE is not a site name');
   if (!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY)
@@ -177,29 +227,33 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (missing.length > 0 && missing.length < REVENUE_VARIABLES.length) {
     problems.push(`${REVENUE_VARIABLES.join(', ')} go together: ${missing.join(', ')} is missing`);
   }
-  if (problems.length > 0) throw new EnvError(problems);
+  if (problems.length > 0 || trustedProxies === undefined) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
+  const signup = raw.SIGNUP ?? (seed === 'demo' ? 'open' : 'approval');
   return {
     nodeEnv: raw.NODE_ENV,
     port: raw.PORT,
     host: raw.HOST,
+    hosts,
     dataDir,
     mongodbUri: raw.MONGODB_URI,
     jwtSecret: raw.JWT_SECRET ?? keptSecret(dataDir),
     seed,
-    signup: raw.SIGNUP ?? (seed === 'demo' ? 'open' : 'approval'),
+    signup,
+    // The documents' minimum is for a sign-up that anybody may try.
+    passwordMin: raw.PASSWORD_MIN ?? (seed === 'demo' && signup === 'open' ? MIN_PASSWORD : MIN_STRONG_PASSWORD),
+    demoPassword: raw.DEMO_PASSWORD,
+    owner,
+    apiDocs: raw.API_DOCS ? raw.API_DOCS === 'true' : raw.NODE_ENV !== 'production',
     apiUrl: raw.API_URL?.replace(/\/+$/, ''),
     upstream: raw.UPSTREAM_API_URL
       ? { url: new URL(raw.UPSTREAM_API_URL).href.replace(/\/+$/, ''), apiKey: raw.UPSTREAM_API_KEY }
       : undefined,
-    corsOrigins: (raw.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: commaList(raw.CORS_ORIGINS ?? ''),
     siteNameOverride: raw.SITE_NAME_OVERRIDE,
     providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
-    trustedProxies: proxyCount(raw.TRUST_PROXY),
+    trustedProxies,
     logLevel: raw.LOG_LEVEL,
     s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
     revenue: revenueOptions(raw),
@@ -223,10 +277,51 @@ function revenueOptions(raw: RawEnv): RevenueOptions | undefined {
   return url && user && password && network ? { url: url.replace(/\/+$/, ''), user, password, network } : undefined;
 }
 
-/** `true` means one: a shopper can write addresses of its own in front of those that the proxies add. */
-function proxyCount(value: string | undefined): number {
-  if (value === undefined || value === 'false') return 0;
-  return value === 'true' ? 1 : Number(value);
+/** Whether only this machine reaches what listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function commaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
+
+/**
+ * How many proxies there are, or their addresses; undefined where the value is neither. `true` means one: a shopper can
+ * write addresses of its own in front of those that the proxies add.
+ */
+function proxiesOf(value = 'false'): number | string[] | undefined {
+  if (value === 'false') return 0;
+  if (value === 'true') return 1;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = commaList(value);
+  return addresses.length > 0 && addresses.every(isAddressRange) ? addresses : undefined;
+}
+
+function isAddressRange(value: string): boolean {
+  if (NAMED_RANGES.includes(value)) return true;
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/** The owner that the configuration names; adds to the problems where it is not usable. */
+function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD_FILE: file }: RawEnv, problems: string[]): Env['owner'] {
+  if (!email && !file) return undefined;
+  if (!email || !file) {
+    problems.push('OWNER_EMAIL and OWNER_PASSWORD_FILE go together');
+    return undefined;
+  }
+  try {
+    return { email, password: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
+  } catch {
+    problems.push(`OWNER_PASSWORD_FILE cannot be read: ${file}`);
+    return undefined;
+  }
 }
 
 /** A secret made on the first start and kept, so that sign-ins survive a restart. */

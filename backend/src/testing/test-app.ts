@@ -30,7 +30,14 @@ export interface TestApp {
 export async function startTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
   // Below a folder that begins with a dot, as an operator's may: nothing must mind.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
-  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...overrides });
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    HOSTS: 'example.com',
+    ...overrides,
+  });
   const logger = createLogger(env.logLevel);
   const database = await openTestDatabase(dataDir);
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })

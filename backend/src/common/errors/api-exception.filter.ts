@@ -41,7 +41,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       ...(problem.fields ? { error: problem.fields } : {}),
       correlationId,
     };
-    response.removeHeader('Cache-Control');
+    response.setHeader('Cache-Control', 'no-store');
     const retryAfter =
       problem.status === Number(HttpStatus.SERVICE_UNAVAILABLE) ? UNAVAILABLE_RETRY_SECONDS : problem.retryAfterSeconds;
     if (retryAfter) response.setHeader('Retry-After', String(retryAfter));

@@ -24,6 +24,11 @@ describe('toArticleHtml', () => {
     ['<img src="data:image/svg+xml,x"><img src=x onerror=alert(1) width="100%">', '<img src="x" />'],
     ['<p style="position:fixed;text-align:right;background-color:url(x)">a</p>', '<p style="text-align:right">a</p>'],
     ['<svg onload=alert(1)></svg><math><mi>x</mi></math>', 'x'],
+    [
+      '<meta http-equiv="refresh" content="0;url=https://x.example"><base href="https://x.example"><p>a</p>',
+      '<p>a</p>',
+    ],
+    ['<form action="https://x.example"><button formaction="https://x.example">a</button></form>', 'a'],
     ['<div><section><p>a</p></section></div>', '<p>a</p>'],
   ])('%s becomes %s', (html, stored) => {
     expect(toArticleHtml(html)).toBe(stored);
@@ -44,6 +49,7 @@ describe('toArticleHtml', () => {
 
   it.each([
     '&lt;script>alert(1)&lt;/script>',
+    '&lt;meta http-equiv="refresh" content="0;url=https://x.example">',
     '&amp;lt;script>alert(1)',
     '&#60;img src=x onerror=alert(1)&#62;',
     '&#x3c;svg onload=alert(1)&#x3e;',

@@ -1,4 +1,4 @@
-import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -6,7 +6,6 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -87,9 +86,7 @@ export class ArticlesController {
     @Param('id') id: string,
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<ReadArticleView> {
-    if (caller) response.setHeader('Cache-Control', 'private, no-store');
     const own = caller ? await this.editor.find(id, caller) : undefined;
     return this.articles.withCanonicalSite(own ?? (await this.articles.readPublished(siteName, id)));
   }

@@ -35,8 +35,7 @@ export class ImagesController {
     const data = await this.images.list(siteName, query.offerSection, caller);
     const end = nextEnd(data.map(({ endsAt }) => endsAt));
     // A list that lacks what has ended must not get into the editor: it would be saved so.
-    response.vary('Authorization');
-    response.setHeader('Cache-Control', caller ? 'private, no-store' : publicCacheControl(MAX_AGE_S, end));
+    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, end));
     return { data };
   }
 }

@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import { HttpException, HttpStatus } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+import { type Env, isLoopback } from '../../config/env.js';
+
+const HOST_AND_PORT = /^(?:\[(?<ip6>[\da-f:.]+)\]|(?<name>[a-z\d._-]+))(?::\d{1,5})?$/;
+
+/**
+ * Serves known hosts only: HOSTS and all names below them, loopback addresses, and the address that the connection came
+ * to, by which health checks ask. Others get 421, so that a page whose name was made to point here (DNS rebinding) reads
+ * nothing. A request without a host is let through: no browser sends one, old health checks do.
+ */
+export function knownHosts(env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>): RequestHandler {
+  // By the name that this process listens on, its own storefront calls it.
+  const served = [...env.hosts, env.host.toLowerCase()];
+  const areProxiesNamed = Array.isArray(env.trustedProxies);
+  return (request, response, next) => {
+    // How many proxies there are says nothing about who they are: only one that is known by address may name the host.
+    if (areProxiesNamed) response.vary('X-Forwarded-Host');
+    else delete request.headers['x-forwarded-host'];
+    if (request.host === undefined || isServed(request, served)) next();
+    else next(new HttpException('This server does not serve the host of this address.', HttpStatus.MISDIRECTED));
+  };
+}
+
+function isServed(request: Request, served: readonly string[]): boolean {
+  const { ip6, name } = HOST_AND_PORT.exec(request.host.toLowerCase())?.groups ?? {};
+  const asked = ip6 ?? name;
+  if (!asked) return false;
+  if (served.includes(asked)) return true;
+  // An IPv4 address in IPv6 clothing is an IPv4 address.
+  if (isIP(asked)) return isLoopback(asked) || asked === request.socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
+  return served.some((domain) => asked.endsWith(`.${domain}`));
+}
