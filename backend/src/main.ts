@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
 import { adminFiles, loadStorefront } from './faces.js';
+import { FirstOwnerService } from './modules/auth/first-owner.service.js';
 import { PageChanges } from './page-changes/page-changes.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   const hasDemoData = await seeds.loadWhereWanted((step, done, total) =>
     display.progress(`Loading the demo data: ${step}`, done, total),
   );
+  const owner = hasDemoData ? await seeds.secureDemoOwner() : undefined;
+  const setupCode = await app.get(FirstOwnerService).prepare();
 
   const storefront = await loadStorefront({
     get apiUrl() {
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
   await app.listen(env.port, env.host);
-  display.ready({ port: portOf(app), owner: hasDemoData ? DEMO_OWNER : undefined, isEmbedded: !env.mongodbUri });
+  display.ready({ port: portOf(app), owner, setupCode, hasDocs: env.apiDocs, isEmbedded: !env.mongodbUri });
 }
 
 function portOf(app: NestExpressApplication): number {

@@ -1,7 +1,11 @@
 interface ReadyFacts {
   port: number;
-  /** Present where the demo data is loaded. */
-  owner?: { email: string; password: string };
+  /** Present where the demo data is loaded; without a password where DEMO_PASSWORD or an operator has set one. */
+  owner?: { email: string; password?: string };
+  /** Present while there is no account. */
+  setupCode?: string;
+  /** Whether the API's description is served. */
+  hasDocs: boolean;
   isEmbedded: boolean;
 }
 
@@ -20,7 +24,7 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
       last = text;
     },
 
-    ready({ port, owner, isEmbedded }: ReadyFacts): void {
+    ready({ port, owner, setupCode, hasDocs, isEmbedded }: ReadyFacts): void {
       const lines = [
         '',
         '  Grabdeals is running',
@@ -28,8 +32,15 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
         `    Storefront     http://localhost:${port}`,
         `    Another site   http://flashbranddeals.localhost:${port}`,
         `    Site Manager   http://localhost:${port}/admin`,
-        `    API docs       http://localhost:${port}/api/docs`,
-        ...(owner ? ['', `    Demo sign-in   ${owner.email}  ${owner.password}`] : []),
+        ...(hasDocs ? [`    API docs       http://localhost:${port}/api/docs`] : []),
+        ...(owner ? ['', `    Demo sign-in   ${owner.email}  ${owner.password ?? '(with its own password)'}`] : []),
+        ...(setupCode
+          ? [
+              '',
+              `    Set-up code    ${setupCode}`,
+              `    Make the owner’s account with it at http://localhost:${port}/admin/signup`,
+            ]
+          : []),
         ...(isEmbedded
           ? ['', '    On the embedded database: for development and single machines. MONGODB_URI switches to MongoDB.']
           : []),

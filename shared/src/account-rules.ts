@@ -1,4 +1,4 @@
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE } from './limits.js';
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from './limits.js';
 
 /** Rules of accounts that the screens and the server share (site-manager.txt, section 5). */
 
@@ -12,17 +12,26 @@ export const ACCOUNT_TEXTS = {
   emailFixed: 'The email of an account cannot be changed.',
   phoneInvalid: `Phone number can have digits only, ${MAX_PHONE} at most.`,
   passwordMissing: 'Please Enter Password',
-  passwordTooShort: 'Password requires 6 characters minimum.',
+  passwordTooShort: passwordTooShort(MIN_PASSWORD),
+  passwordCommon: 'This password is among the most used ones. Please choose another.',
   passwordTooLong: `Password can have ${MAX_PASSWORD} characters at most.`,
   conformPasswordMissing: 'Please Enter Conform Password',
   passwordsDiffer: 'Password and Confirm Password fields value must be matched.',
   currentPasswordWrong: 'The old password is not right.',
   passwordChanged: 'Password Changed successfully',
   credentialsWrong: 'Email address or password is not right.',
+  credentialsWrongOrWaiting: 'Email address or password is not right, or your account waits for approval.',
   waitsForApproval: 'Your account waits for the approval of the site owner.',
+  setupCodeWrong: 'Please enter the set-up code that the server printed when it was started last.',
+  signedOut: 'You are logged out.',
   signUpClosed: 'Sign-up is closed. Please ask the site owner for an account.',
   tooManyAttempts: 'Too many attempts. Please try again later.',
 } as const;
+
+/** What a password of fewer than `min` characters is told, in the words that the document has for six. */
+export function passwordTooShort(min: number): string {
+  return `Password requires ${min} characters minimum.`;
+}
 
 /** Digits only, at most ten of them; a phone number is optional, so the empty text is one too. */
 export const PHONE_NUMBER = new RegExp(`^\\d{0,${MAX_PHONE}}$`);

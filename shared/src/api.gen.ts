@@ -1,6 +1,50 @@
 // Generated from backend/openapi.json by `npm run openapi`: do not edit.
 
 export interface paths {
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s own sessions
+         * @description The last used first.
+         */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /**
+         * End all of one’s own sessions but the one that asks
+         * @description Answers what is left.
+         */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of one’s own sessions
+         * @description Answers the ended one.
+         */
+        delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signin": {
         parameters: {
             query?: never;
@@ -21,7 +65,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/signup": {
+    "/api/auth/signout": {
         parameters: {
             query?: never;
             header?: never;
@@ -31,8 +75,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
+         * Sign out
+         * @description Ends the session of the token that is sent along. Without one, or with one that has ended, there is none to end.
+         */
+        post: operations["Auth_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a sign-up needs here
+         * @description For the form: who may, and with what password.
+         */
+        get: operations["Auth_signUpRules"];
+        put?: never;
+        /**
          * Sign up
-         * @description The first account ever is the owner. Later ones are vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then).
+         * @description The first account ever is the owner, and takes the `setupCode` that the server printed at its start. Later ones are vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then, and the same answer for an email that has an account, which stays as it is).
          */
         post: operations["Auth_signUp"];
         delete?: never;
@@ -1697,6 +1765,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SessionView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Browser and system.
+             * @example Chrome on Windows
+             */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within ten minutes.
+             */
+            lastUsedAt: string;
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            isCurrent: boolean;
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -1779,6 +1873,28 @@ export interface components {
              */
             token: string;
         };
+        SignedOutView: {
+            /** @example You are logged out. */
+            message: string;
+        };
+        SignUpRulesView: {
+            /**
+             * @description At once, after an owner's approval, or not at all.
+             * @example open
+             * @enum {string}
+             */
+            mode: "open" | "approval" | "closed";
+            /**
+             * @description Whether this would be the first account: it takes the set-up code that the server printed.
+             * @example false
+             */
+            needsSetupCode: boolean;
+            /**
+             * @description Characters that the password has at least.
+             * @example 6
+             */
+            passwordMin: number;
+        };
         SignUpDto: {
             /**
              * @description Digits only.
@@ -1790,6 +1906,11 @@ export interface components {
              * @example six-or-more
              */
             conformPassword: string;
+            /**
+             * @description Of the first account: the set-up code that the server printed at its start.
+             * @example K7QF2-9XWMD-BR4TN-3HSVE
+             */
+            setupCode?: string;
             /**
              * @description The site that is signed up on, where the host name does not say it.
              * @example sunsetdeals
@@ -1848,6 +1969,11 @@ export interface components {
              */
             phoneNumber?: string;
             /**
+             * @description Ten characters at least, and not one of the most used ones.
+             * @example a-long-password
+             */
+            password: string;
+            /**
              * @description An owner manages all sites and users, a vendor the sites granted to it.
              * @enum {string}
              */
@@ -1866,8 +1992,6 @@ export interface components {
              * @example dana@deals.example
              */
             email: string;
-            /** @example six-or-more */
-            password: string;
             /** @example Dana Deal */
             fullName: string;
         };
@@ -1879,7 +2003,10 @@ export interface components {
             phoneNumber?: string;
             /** @example Dana Deal */
             fullName?: string;
-            /** @example six-or-more */
+            /**
+             * @description Ten characters at least, and not one of the most used ones.
+             * @example a-long-password
+             */
             password?: string;
             /**
              * @description An owner manages all sites and users, a vendor the sites granted to it.
@@ -4006,6 +4133,136 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    Sessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"][];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"][];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, ended already, or another account’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Auth_signIn: {
         parameters: {
             query?: never;
@@ -4048,7 +4305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The account waits for approval. */
+            /** @description The account waits for approval; with SIGNUP=approval that is a 401 as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4062,6 +4319,68 @@ export interface operations {
                 headers: {
                     /** @description Seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Auth_signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutView"];
+                };
+            };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Auth_signUpRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Site, where neither websiteName nor the host name says it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpRulesView"];
+                };
+            };
+            /** @description `error` names each bad field and what is wrong with it. */
+            400: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4112,7 +4431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The email has an account: `error.email`. */
+            /** @description With SIGNUP=open: the email has an account, `error.email`. Otherwise that is not told. */
             409: {
                 headers: {
                     [name: string]: unknown;

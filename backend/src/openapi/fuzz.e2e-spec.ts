@@ -21,6 +21,8 @@ describe('the API under random requests made from its own description', () => {
     const vendor = await test.signIn('vendor', [SAMPLE.sites.red]);
     tokens = [owner.token, owner.token, vendor.token, undefined];
     document = readOpenApi();
+    // A token that has been signed out would open nothing to the requests after it.
+    delete document.paths['/api/auth/signout'];
   });
   afterAll(() => test?.close());
 

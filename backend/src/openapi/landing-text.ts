@@ -26,7 +26,9 @@ answers \`{ "user": {...}, "token": "..." }\` (this account exists where the dem
 curl http://localhost:3000/api/website -H "Authorization: Bearer $TOKEN"
 \`\`\`
 
-A token is valid for seven days, and ends with a change of the password. An *owner* may do everything; a *vendor* manages the
+A token is valid for an hour. Answers to one that is older than ten minutes carry the next one in \`X-Renewed-Token\`, so that
+whoever goes on asking stays signed in, for 30 days at most. A session ends with \`POST /api/auth/signout\`, on the account's list of
+sessions, and with a change of its password, role or approval. An *owner* may do everything; a *vendor* manages the
 sites granted to it. Each call says in \`x-roles\` who may make it; one without a lock is open to everybody.
 
 ## What all calls share

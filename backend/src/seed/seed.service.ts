@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeedProgress } from '@grabdeals/seeds/contract';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
-import { ENV, type Env } from '../config/env.js';
+import { ENV, type Env, isLoopback } from '../config/env.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
@@ -39,7 +39,7 @@ export class SeedService {
   }
 
   /**
-   * The demo owner's password is published: it must not open a real installation.
+   * The demo owner's password is published: it must not open a real installation, nor one that other machines reach.
    * @throws Error where its account exists and NODE_ENV is production or MONGODB_URI is set.
    */
   async refuseDemoOwnerInProduction(): Promise<void> {
@@ -50,5 +50,23 @@ export class SeedService {
           'Delete it, or use a fresh database, before starting with NODE_ENV=production or MONGODB_URI.',
       );
     }
+  }
+
+  /**
+   * Gives the demo owner the password of DEMO_PASSWORD where there is one. To be called once the demo data is loaded.
+   * @returns how to sign in; without the password where it is not the published one.
+   * @throws Error where other machines reach this one and the password is the published one, or DEMO_PASSWORD is weak.
+   */
+  async secureDemoOwner(): Promise<{ email: string; password?: string }> {
+    const { demoPassword, host } = this.env;
+    if (demoPassword !== undefined) await this.auth.setPassword(DEMO_OWNER.email, demoPassword, 'DEMO_PASSWORD');
+    const isPublished = await this.auth.hasPassword(DEMO_OWNER.email, DEMO_OWNER.password);
+    if (isPublished && !isLoopback(host)) {
+      throw new Error(
+        `HOST=${host} lets other machines in, and the password of ${DEMO_OWNER.email} is published. ` +
+          'Set DEMO_PASSWORD to another one.',
+      );
+    }
+    return { email: DEMO_OWNER.email, ...(isPublished ? { password: DEMO_OWNER.password } : {}) };
   }
 }

@@ -9,6 +9,8 @@ export interface Caller {
   role: Role;
   /** Sites granted to a vendor; an owner has all. */
   sites: string[];
+  /** The sign-in that it comes with. */
+  sessionId: string;
 }
 
 /** The caller of a request, if signed in. */

@@ -5,6 +5,7 @@ import { fieldError } from '../../common/errors/field-error.js';
 import type { ChangePasswordDto, UpdateAccountDto } from './auth.dto.js';
 import type { UserView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 import { toUserView } from './user-view.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
@@ -14,6 +15,7 @@ export class AccountsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** @throws ForbiddenException for another's account, NotFoundException for an unknown one. */
@@ -33,13 +35,19 @@ export class AccountsService {
     return toUserView(found(await this.users.update(account.id, changes)), siteName);
   }
 
-  /** Ends all sessions of the account. @throws BadRequestException when the current password is not right. */
+  /**
+   * Ends all sessions of the account. An owner's password must be strong, a vendor's be one that it could sign up with.
+   * @throws BadRequestException when the current password is not right or the new one is too weak.
+   */
   async changePassword(input: ChangePasswordDto, caller: Caller): Promise<void> {
     const account = await this.accountFor(input._id, caller);
     if (!(await this.passwords.matches(account.passwordHash, input.currentPassword))) {
       throw fieldError('currentPassword', ACCOUNT_TEXTS.currentPasswordWrong);
     }
+    if (account.role === 'owner') this.passwords.assertStrong(input.newPassword, 'newPassword');
+    else this.passwords.assertForSignUp(input.newPassword, 'newPassword');
     await this.users.setPassword(account.id, await this.passwords.hash(input.newPassword));
+    await this.sessions.endAllOf(account.id);
   }
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {

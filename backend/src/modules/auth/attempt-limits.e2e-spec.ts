@@ -56,6 +56,47 @@ describe('limits of attempts', () => {
     expect((await statuses(61, guess)).indexOf(429)).toBe(60);
   });
 
+  describe('from a device that is known to the account', () => {
+    const cookieOf = (answer: request.Response) => answer.headers['set-cookie']?.[0] ?? '';
+
+    it('lets the right password in whatever others tried', async () => {
+      const { email, password } = await test.signIn('vendor');
+      const cookie = cookieOf(await signIn(email, password).expect(200));
+      expect(cookie).toMatch(
+        /^grabdeals-device=[^;]+; Max-Age=\d+; Path=\/api\/auth\/signin; .*HttpOnly; SameSite=Strict$/,
+      );
+      expect(cookie).not.toContain(email);
+      await statuses(61, (index) => signIn(email, 'guess', `203.0.113.${index}`));
+      await signIn(email, password).expect(429);
+      await signIn(email, password).set('Cookie', cookie).expect(200);
+      const overTls = await signIn(email, password).set('Cookie', cookie).set('X-Forwarded-Proto', 'https');
+      expect(cookieOf(overTls)).toContain('; Secure');
+    });
+
+    it('has a small budget of its own, and none with other accounts', async () => {
+      const { email, password } = await test.signIn('vendor');
+      const other = await test.signIn('vendor');
+      const cookie = cookieOf(await signIn(email, password).expect(200));
+      const guess = (account: string) => signIn(account, 'guess').set('Cookie', cookie);
+      expect((await statuses(11, () => guess(email))).indexOf(429)).toBe(10);
+      expect((await statuses(11, () => guess(other.email))).indexOf(429)).toBe(10);
+      await signIn(other.email, other.password, '203.0.113.2').set('Cookie', cookie).expect(200);
+    });
+
+    it('believes no cookie that the product did not sign for it', async () => {
+      const { email, password, token } = await test.signIn('vendor');
+      await statuses(10, () => signIn(email, 'guess'));
+      for (const value of ['x', token, `${token}x`, '']) {
+        await signIn(email, password).set('Cookie', `grabdeals-device=${value}`).expect(429);
+      }
+      const signed = cookieOf(await signIn(email, password, '203.0.113.2').expect(200)).split(/[=;]/)[1]!;
+      await request(test.server).get('/api/website').set('Authorization', signed).expect(401);
+      await signIn(email, 'guess', '203.0.113.2')
+        .expect(401)
+        .expect((answer) => expect(cookieOf(answer)).toBe(''));
+    });
+  });
+
   it('stops sign-ups by address', async () => {
     await test.signIn('owner');
     const body = { fullName: 'x', email: 'x@test.example', password: '123456', conformPassword: '123456' };
@@ -73,7 +114,7 @@ describe('limits of attempts', () => {
       request(test.server)
         .post('/api/auth/changePassword')
         .set('Authorization', token)
-        .send({ _id: id, currentPassword: 'guess', newPassword: 'brand-new' });
+        .send({ _id: id, currentPassword: 'guess', newPassword: 'brand-new-one' });
     expect((await statuses(11, guess)).indexOf(429)).toBe(10);
     const stopped = await guess();
     expect(stopped.headers['retry-after']).toBeDefined();

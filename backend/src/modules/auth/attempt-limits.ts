@@ -19,11 +19,17 @@ export class AttemptLimits {
   private readonly signInAddress = new RateLimiterMemory({ points: 50, duration: QUARTER_HOUR });
   /** More than one address can use up in the time, so that a single stranger cannot lock an account's owner out. */
   private readonly signInAccount = new RateLimiterMemory({ points: 60, duration: HOUR });
+  /** What a device that is known to the account has to itself: nobody else can use it up. */
+  private readonly signInDevice = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
   private readonly signUpAddress = new RateLimiterMemory({ points: 30, duration: HOUR });
   private readonly passwordCaller = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
 
-  /** Counts failures by account and by address. Whether there is such an account makes no difference. */
-  signIn<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  /**
+   * Counts failures by account and by address, or by the device where it is known to the account. Whether there is such
+   * an account makes no difference.
+   */
+  signIn<T>(email: string, address: string, deviceId: string | undefined, attempt: () => Promise<T>): Promise<T> {
+    if (deviceId !== undefined) return countFailures([[this.signInDevice, deviceId]], attempt);
     const account = email.trim().toLowerCase();
     const network = networkOf(address);
     return countFailures(

@@ -1,4 +1,17 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Put,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -8,6 +21,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -19,8 +33,17 @@ import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import type { PasswordChangedView, SignInView, SignUpView, UserView } from './auth.views.js';
+import type {
+  PasswordChangedView,
+  SignedOutView,
+  SignInView,
+  SignUpRulesView,
+  SignUpView,
+  UserView,
+} from './auth.views.js';
 import { ChangePasswordErrors } from './change-password-errors.interceptor.js';
+import { KnownDevices } from './known-devices.js';
+import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
 
 @ApiTags('auth')
@@ -33,33 +56,78 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly signUps: SignUpService,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
     private readonly limits: AttemptLimits,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('signin')
   @HttpCode(200)
   @Public()
   @ApiUnauthorizedResponse({ description: 'Address or password is wrong; which, is not told.', type: ErrorDto })
-  @ApiForbiddenResponse({ description: 'The account waits for approval.', type: ErrorDto })
+  @ApiForbiddenResponse({
+    description: 'The account waits for approval; with SIGNUP=approval that is a 401 as well.',
+    type: ErrorDto,
+  })
   @ApiTooManyRequests()
   @ApiOperation({ summary: 'Sign in', description: 'Answers the account and a token for the Authorization header.' })
-  signIn(@Body() body: SignInDto, @Ip() address: string, @Site() siteName: string): Promise<SignInView> {
-    return this.limits.signIn(body.email, address, () => this.auth.signIn(body, siteName));
+  async signIn(
+    @Body() body: SignInDto,
+    @Ip() address: string,
+    @Site() siteName: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInView> {
+    const deviceId = await this.devices.recognise(request, body.email);
+    const answer = await this.limits.signIn(body.email, address, deviceId, () =>
+      this.auth.signIn(body, siteName, request.get('user-agent')),
+    );
+    await this.devices.remember(response, body.email);
+    return answer;
+  }
+
+  @Post('signout')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Sign out',
+    description:
+      'Ends the session of the token that is sent along. Without one, or with one that has ended, there is none to end.',
+  })
+  async signOut(@CurrentCaller() caller: Caller | undefined): Promise<SignedOutView> {
+    if (caller) await this.sessions.signOut(caller);
+    return { message: ACCOUNT_TEXTS.signedOut };
+  }
+
+  @Get('signup')
+  @Public()
+  @ApiOperation({ summary: 'What a sign-up needs here', description: 'For the form: who may, and with what password.' })
+  signUpRules(): Promise<SignUpRulesView> {
+    return this.signUps.rules();
   }
 
   @Post('signup')
   @Public()
   @ApiForbiddenResponse({ description: 'Sign-up is closed.', type: ErrorDto })
-  @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
+  @ApiConflictResponse({
+    description: 'With SIGNUP=open: the email has an account, `error.email`. Otherwise that is not told.',
+    type: ErrorDto,
+  })
   @ApiTooManyRequests()
   @ApiOperation({
     summary: 'Sign up',
     description:
-      'The first account ever is the owner. Later ones are vendors of the site that was signed up on: at once ' +
-      '(SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then).',
+      'The first account ever is the owner, and takes the `setupCode` that the server printed at its start. Later ones are ' +
+      'vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; ' +
+      'no `token` until then, and the same answer for an email that has an account, which stays as it is).',
   })
-  signUp(@Body() body: SignUpDto, @Ip() address: string, @Site() siteName: string): Promise<SignUpView> {
-    return this.limits.signUp(address, () => this.signUps.signUp(body, siteName));
+  signUp(
+    @Body() body: SignUpDto,
+    @Ip() address: string,
+    @Site() siteName: string,
+    @Headers('user-agent') userAgent: string | undefined,
+  ): Promise<SignUpView> {
+    return this.limits.signUp(address, () => this.signUps.signUp(body, siteName, userAgent));
   }
 
   @Put('update')

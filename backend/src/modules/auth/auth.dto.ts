@@ -32,6 +32,12 @@ export class SignUpDto extends AccountFieldsDto {
   @IsString({ message: ACCOUNT_TEXTS.conformPasswordMissing })
   conformPassword: string;
 
+  /** Of the first account: the set-up code that the server printed at its start. @example K7QF2-9XWMD-BR4TN-3HSVE */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsString()
+  @IsOptional()
+  setupCode?: string;
+
   /** The site that is signed up on, where the host name does not say it. @example sunsetdeals */
   @IsSiteName()
   @IsOptional()

@@ -63,13 +63,22 @@ describe('auth', () => {
     });
   });
 
-  it('refuses a token that has expired, one of a deleted account and one without a version', async () => {
-    const { id } = await account('vendor');
+  it('refuses a token that has expired, and one whose claims are not those of a session', async () => {
+    const { id, token: own } = await account('vendor');
     const tokens = test.app.get(JwtService);
-    const expired = await tokens.signAsync({ sub: id, version: 0 }, { expiresIn: -1 });
-    const stranger = await tokens.signAsync({ sub: UNKNOWN_ID, version: 0 });
-    const versionless = await tokens.signAsync({ sub: id });
-    for (const token of [expired, stranger, versionless]) {
+    const { sid } = tokens.decode<{ sid: string }>(own);
+    const sign = (claims: object, expiresIn = 60) => tokens.signAsync(claims, { expiresIn });
+    const refused = [
+      await sign({ sub: id, sid, version: 0 }, -1),
+      await sign({ sub: UNKNOWN_ID, sid, version: 0 }),
+      await sign({ sub: id, sid }),
+      await sign({ sub: id, version: 0 }),
+      await sign({ sub: id, sid: { $gt: '' }, version: 0 }),
+      await sign({ sub: { $gt: '' }, sid, version: 0 }),
+      await sign({ sub: id, sid: (await account('vendor')).id, version: 0 }),
+    ];
+    await read(id, await sign({ sub: id, sid, version: 0 })).expect(200);
+    for (const token of refused) {
       expect((await read(id, token).expect(401)).body.message).toBe('Unauthenticated.');
     }
   });
@@ -142,20 +151,22 @@ describe('auth', () => {
     it('takes the new password, ends all sessions, and lets nobody in with the old one', async () => {
       const { id, email, password, token } = await account('vendor');
       const elsewhere = (await signIn({ email, password })).body.token as string;
-      const { body } = await change({ _id: id, currentPassword: password, newPassword: 'brand-new' }, token).expect(
+      const { body } = await change({ _id: id, currentPassword: password, newPassword: 'brand-new-one' }, token).expect(
         200,
       );
       expect(body).toEqual({ message: 'Password Changed successfully' });
       await read(id, token).expect(401);
       await read(id, elsewhere).expect(401);
       await signIn({ email, password }).expect(401);
-      const fresh = await signIn({ email, password: 'brand-new' }).expect(200);
+      const fresh = await signIn({ email, password: 'brand-new-one' }).expect(200);
       await read(id, fresh.body.token).expect(200);
     });
 
     it('answers an error with a message when the old password is wrong', async () => {
       const { id, token } = await account('vendor');
-      const { body } = await change({ _id: id, currentPassword: 'wrong', newPassword: 'brand-new' }, token).expect(400);
+      const { body } = await change({ _id: id, currentPassword: 'wrong', newPassword: 'brand-new-one' }, token).expect(
+        400,
+      );
       expect(body).toMatchObject({
         message: 'The old password is not right.',
         error: { message: 'The old password is not right.' },
@@ -165,6 +176,8 @@ describe('auth', () => {
 
     it.each([
       ['12345', 'Password requires 6 characters minimum.'],
+      ['nine-long', 'Password requires 10 characters minimum.'],
+      ['Password123', 'This password is among the most used ones. Please choose another.'],
       ['x'.repeat(31), 'Password can have 30 characters at most.'],
       ['', 'Please Enter Password'],
       [undefined, 'Please Enter Password'],
@@ -178,12 +191,12 @@ describe('auth', () => {
       const owner = await account('owner');
       const vendor = await account('vendor');
       const other = await account('vendor');
-      const wish = { _id: vendor.id, currentPassword: vendor.password, newPassword: 'brand-new' };
+      const wish = { _id: vendor.id, currentPassword: vendor.password, newPassword: 'brand-new-one' };
       expect((await change(wish, other.token).expect(403)).body.error.message).toBe('This account is not yours.');
       await change({ ...wish, _id: UNKNOWN_ID }, owner.token).expect(404);
       await request(test.server).post('/api/auth/changePassword').send(wish).expect(401);
       await change(wish, owner.token).expect(200);
-      await signIn({ email: vendor.email, password: 'brand-new' }).expect(200);
+      await signIn({ email: vendor.email, password: 'brand-new-one' }).expect(200);
     });
   });
 });

@@ -10,41 +10,54 @@ import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { FirstOwnerService } from './first-owner.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
+import { Session, SessionSchema } from './session.schema.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-const TOKEN_LIFETIME = '7d';
-
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]),
+    MongooseModule.forFeature([
+      { name: User.name, schema: UserSchema },
+      { name: Session.name, schema: SessionSchema },
+    ]),
     PassportModule,
     WebsitesModule,
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({
         secret: env.jwtSecret,
-        signOptions: { algorithm: 'HS256', expiresIn: TOKEN_LIFETIME },
+        signOptions: { algorithm: 'HS256' },
+        verifyOptions: { algorithms: ['HS256'] },
       }),
     }),
   ],
-  controllers: [AuthController, UsersController],
+  // Sessions first: their addresses look like an account's to the other.
+  controllers: [SessionsController, AuthController, UsersController],
   providers: [
     AuthService,
+    FirstOwnerService,
     SignUpService,
     AccountsService,
     UsersService,
     PasswordsService,
     AttemptLimits,
+    KnownDevices,
+    SessionsService,
     UsersRepository,
+    SessionsRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuthService],
+  exports: [AuthService, FirstOwnerService],
 })
 export class AuthModule {}

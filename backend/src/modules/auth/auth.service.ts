@@ -1,54 +1,61 @@
-import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
-import type { Caller } from '../../common/access/caller.js';
+import { ENV, type Env } from '../../config/env.js';
 import type { SignInDto } from './auth.dto.js';
 import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 import { toUserView } from './user-view.js';
-import { type UserRecord, UsersRepository } from './users.repository.js';
+import { UsersRepository } from './users.repository.js';
 
-export interface TokenClaims {
-  sub: string;
-  /** The account's `tokenVersion` when the token was made. */
-  version: number;
-}
-
-/** Signs accounts in, and says who stands behind a token. */
+/** Signs accounts in, and knows them for other modules. */
 @Injectable()
 export class AuthService {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly tokens: JwtService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
    * @throws UnauthorizedException with the same words, after the same work, whether the address or the password is
-   * wrong; ForbiddenException when both are right and the account waits for approval.
+   * wrong; ForbiddenException when both are right and the account waits for approval. Where sign-ups wait for approval
+   * that is a wrong one too: otherwise a sign-up and a sign-in with the same words would tell who had an account before.
    */
-  async signIn({ email, password }: SignInDto, siteName: string): Promise<SignInView> {
+  async signIn({ email, password }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const user = await this.users.findByEmail(email.trim());
     const isRight = await this.passwords.matches(user?.passwordHash, password);
-    if (!user || !isRight) throw new UnauthorizedException(ACCOUNT_TEXTS.credentialsWrong);
+    const mayWait = this.env.signup === 'approval';
+    if (!user || !isRight || (mayWait && !user.approved)) {
+      throw new UnauthorizedException(
+        mayWait ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong,
+      );
+    }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
-    return { user: toUserView(user, siteName), token: await this.tokenFor(user) };
-  }
-
-  tokenFor(user: UserRecord): Promise<string> {
-    return this.tokens.signAsync({ sub: user.id, version: user.tokenVersion } satisfies TokenClaims);
-  }
-
-  /** The caller behind a token's claims; undefined when its account is gone or shut, or has ended its sessions. */
-  async callerOf(claims: TokenClaims): Promise<Caller | undefined> {
-    const user = await this.users.findById(claims.sub);
-    if (!user?.approved || user.tokenVersion !== claims.version) return undefined;
-    return { id: user.id, role: user.role, sites: user.sites };
+    return { user: toUserView(user, siteName), token: await this.sessions.begin(user, userAgent) };
   }
 
   async exists(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== undefined;
+  }
+
+  async hasPassword(email: string, password: string): Promise<boolean> {
+    return this.passwords.matches((await this.users.findByEmail(email))?.passwordHash, password);
+  }
+
+  /**
+   * Gives an account another password, unless it has it already, and ends its sessions; no account, no change.
+   * @throws Error that names the `setting` the password is from where it is too weak.
+   */
+  async setPassword(email: string, password: string, setting: string): Promise<void> {
+    const weakness = this.passwords.weaknessOf(password);
+    if (weakness) throw new Error(`${setting}: ${weakness}`);
+    const user = await this.users.findByEmail(email);
+    if (!user || (await this.passwords.matches(user.passwordHash, password))) return;
+    await this.users.setPassword(user.id, await this.passwords.hash(password));
+    await this.sessions.endAllOf(user.id);
   }
 
   /** Names of accounts by id; what is no account's id is left out. */

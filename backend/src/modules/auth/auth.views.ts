@@ -1,3 +1,4 @@
+import type { SignupMode } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
 
 /** An account as its owner sees it. */
@@ -26,6 +27,35 @@ export class SignInView {
   user: UserView;
   /** JWT, to be sent as it is or after `Bearer ` in the Authorization header. @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl */
   token: string;
+}
+
+/** What a sign-up is like here, for its form. */
+export class SignUpRulesView {
+  /** At once, after an owner's approval, or not at all. @example open */
+  mode: SignupMode;
+  /** Whether this would be the first account: it takes the set-up code that the server printed. @example false */
+  needsSetupCode: boolean;
+  /** Characters that the password has at least. @example 6 */
+  passwordMin: number;
+}
+
+/** A sign-in on one device, as its account sees it. */
+export class SessionView {
+  _id: string;
+  /** The same as `_id`. */
+  id: string;
+  /** Browser and system. @example "Chrome on Windows" */
+  device: string;
+  createdAt: Date;
+  /** To within ten minutes. */
+  lastUsedAt: Date;
+  /** Whether it is the one that asks. @example true */
+  isCurrent: boolean;
+}
+
+export class SignedOutView {
+  /** @example "You are logged out." */
+  message: string;
 }
 
 export class SignUpView {

@@ -2,9 +2,10 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
+import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import type { Caller } from '../../common/access/caller.js';
 import { ENV, type Env } from '../../config/env.js';
-import { AuthService, type TokenClaims } from './auth.service.js';
+import { SessionsService, type TokenClaims } from './sessions.service.js';
 
 /** The documents' front ends send the raw token on most calls and a Bearer-prefixed one on deletes: both are taken. */
 function tokenOf(request: Request): string | null {
@@ -16,14 +17,16 @@ function tokenOf(request: Request): string | null {
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
-    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
   ) {
-    super({ jwtFromRequest: tokenOf, secretOrKey: env.jwtSecret, algorithms: ['HS256'] });
+    super({ jwtFromRequest: tokenOf, secretOrKey: env.jwtSecret, algorithms: ['HS256'], passReqToCallback: true });
   }
 
-  async validate(claims: TokenClaims): Promise<Caller> {
-    const caller = await this.auth.callerOf(claims);
-    if (!caller) throw new UnauthorizedException();
-    return caller;
+  /** Puts the next token on the answer where this one is due to be renewed. */
+  async validate(request: Request, claims: TokenClaims): Promise<Caller> {
+    const session = await this.sessions.resume(claims);
+    if (!session) throw new UnauthorizedException();
+    if (session.renewed) request.res?.setHeader(RENEWED_TOKEN_HEADER, session.renewed);
+    return session.caller;
   }
 }

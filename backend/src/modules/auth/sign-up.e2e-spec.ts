@@ -1,7 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { FirstOwnerService } from './first-owner.service.js';
+import { PasswordsService } from './passwords.service.js';
 
 const DANA = {
   fullName: 'Dana Deal',
@@ -27,17 +32,68 @@ describe('POST /auth/signup', () => {
   const signIn = (email: string, password: string) =>
     request(test.server).post('/api/auth/signin').send({ email, password });
 
-  it('makes the first account the owner, whatever SIGNUP says', async () => {
+  const setupCode = async () => (await test.app.get(FirstOwnerService).prepare()) ?? '';
+  const rules = async () => (await request(test.server).get('/api/auth/signup').expect(200)).body as unknown;
+
+  it('makes the first account the owner, whatever SIGNUP says, for those who have the set-up code', async () => {
     await start('closed');
-    const { body } = await signUp().expect(201);
+    expect(await rules()).toEqual({ mode: 'closed', needsSetupCode: true, passwordMin: 10 });
+    const outdated = await setupCode();
+    const code = await setupCode();
+    expect(code).toMatch(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/);
+    const wrong = [undefined, '', 'x', outdated, { $ne: '' }];
+    for (const given of wrong) {
+      const { body } = await signUp({ setupCode: given }).expect(400);
+      expect(Object.keys(body.error)).toEqual(['setupCode']);
+    }
+    const weak = await signUp({ setupCode: code, password: 'iloveyou12', conformPassword: 'iloveyou12' }).expect(400);
+    expect(weak.body.error).toEqual({
+      password: 'This password is among the most used ones. Please choose another.',
+    });
+
+    const { body } = await signUp({ setupCode: ` ${code.toLowerCase().replaceAll('-', ' ')}` }).expect(201);
     expect(body.user).toMatchObject({ fullName: 'Dana Deal', role: 'owner', sites: [], approved: true });
     await request(test.server).get('/api/users').set('Authorization', body.token).expect(200);
+    expect(await rules()).toEqual({ mode: 'closed', needsSetupCode: false, passwordMin: 10 });
+    expect(await setupCode()).toBe('');
+    await signUp({ setupCode: code, email: 'second@deals.example' }).expect(403);
+  });
+
+  describe('with an owner in the configuration', () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'grabdeals-owner-'));
+    });
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
+    const startWith = async (password: string) => {
+      const file = join(folder, 'password');
+      writeFileSync(file, `${password}\n`);
+      test = await startTestApp({ OWNER_EMAIL: 'Olga@deals.example', OWNER_PASSWORD_FILE: file });
+    };
+
+    it('makes that account at the start, once, and asks for no set-up code', async () => {
+      await startWith('correct horse battery');
+      expect(await setupCode()).toBe('');
+      expect(await rules()).toMatchObject({ needsSetupCode: false });
+      const { body } = await signIn('olga@deals.example', 'correct horse battery').expect(200);
+      expect(body.user).toMatchObject({ role: 'owner', approved: true });
+      await setupCode();
+      const users = await request(test.server).get('/api/users').set('Authorization', body.token).expect(200);
+      expect(users.body).toHaveLength(1);
+    });
+
+    it.each(['nine-long', 'password123', 'x'.repeat(31)])('refuses the password %s', async (password) => {
+      await startWith(password);
+      await expect(setupCode()).rejects.toThrow(/^OWNER_PASSWORD_FILE: /);
+      expect(await rules()).toMatchObject({ needsSetupCode: true });
+    });
   });
 
   it('makes one owner when several sign up at the same time', async () => {
     await start('open');
+    const code = await setupCode();
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => signUp({ email: `${name}@deals.example` }).expect(201)),
+      ['a', 'b', 'c', 'd', 'e'].map((name) => signUp({ email: `${name}@deals.example`, setupCode: code }).expect(201)),
     );
     const roles = answers.map(({ body }) => body.user.role as string).sort();
     expect(roles).toEqual(['owner', 'vendor', 'vendor', 'vendor', 'vendor']);
@@ -136,9 +192,10 @@ describe('POST /auth/signup', () => {
     const owner = await test.signIn('owner');
     const { body } = await signUp().expect(201);
     expect(body).toEqual({ user: expect.objectContaining({ role: 'vendor', approved: false }) });
-    const waiting = await signIn(DANA.email, DANA.password).expect(403);
-    expect(waiting.body.message).toBe('Your account waits for the approval of the site owner.');
-    await signIn(DANA.email, 'wrong-password').expect(401);
+    const waiting = await signIn(DANA.email, DANA.password).expect(401);
+    expect(waiting.body.message).toBe('Email address or password is not right, or your account waits for approval.');
+    const wrong = await signIn(DANA.email, 'wrong-password').expect(401);
+    expect({ ...waiting.body, correlationId: '' }).toEqual({ ...wrong.body, correlationId: '' });
 
     const approve = (approved: boolean) =>
       request(test.server)
@@ -151,6 +208,42 @@ describe('POST /auth/signup', () => {
     await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', token).expect(200);
     await approve(false);
     await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', token).expect(401);
+  });
+
+  it('tells nobody whether an email has an account where sign-ups wait for approval', async () => {
+    await start('approval');
+    await test.signIn('owner');
+    const { email, password } = await test.signIn('vendor');
+    const shape = async (given: object) => {
+      const { status, body, headers } = await signUp(given);
+      const { _id, id, createdAt, email: _email, ...rest } = body.user as Record<string, unknown>;
+      expect([_id === id, /^[0-9a-f]{24}$/.test(String(id)), Number.isNaN(Date.parse(String(createdAt)))]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      return { status, keys: Object.keys(body), rest, names: Object.keys(headers).sort() };
+    };
+    const known = await shape({ email: email.toUpperCase() });
+    expect(known).toMatchObject({ status: 201, keys: ['user'], rest: { approved: false, role: 'vendor' } });
+    const unknown = await shape({ email: 'new@deals.example' });
+    expect(known).toEqual(unknown);
+    // Nor does the sign-in with what was signed up with.
+    const after = await Promise.all([signIn(email, DANA.password), signIn('new@deals.example', DANA.password)]);
+    expect(after.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([401, expect.any(String)]));
+    expect(after[0].body.message).toBe(after[1].body.message);
+    await signIn(email, password).expect(200);
+  });
+
+  it('takes as long for an email that has an account as for another', async () => {
+    await start('approval');
+    const { email } = await test.signIn('owner');
+    const passwords = test.app.get(PasswordsService);
+    const hashes = jest.spyOn(passwords, 'hash');
+    await signUp({ email }).expect(201);
+    await signUp({ email: 'new@deals.example' }).expect(201);
+    // The hash takes all the time there is to tell.
+    expect(hashes).toHaveBeenCalledTimes(2);
   });
 
   it('refuses where it is closed', async () => {

@@ -4,10 +4,11 @@ import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ENV, type Env } from '../../config/env.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { SignUpDto } from './auth.dto.js';
-import { AuthService } from './auth.service.js';
-import type { SignUpView } from './auth.views.js';
+import type { SignUpRulesView, SignUpView } from './auth.views.js';
 import { emailTaken } from './email-taken.js';
+import { FirstOwnerService } from './first-owner.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 import { toUserView } from './user-view.js';
 import { type NewUser, type UserRecord, UsersRepository } from './users.repository.js';
 
@@ -18,29 +19,38 @@ export class SignUpService {
     @Inject(ENV) private readonly env: Env,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly auth: AuthService,
+    private readonly firstOwner: FirstOwnerService,
+    private readonly sessions: SessionsService,
     private readonly websites: WebsitesService,
   ) {}
 
-  /** @throws ForbiddenException where sign-up is closed, ConflictException when the address has an account. */
-  async signUp(input: SignUpDto, siteName: string): Promise<SignUpView> {
+  async rules(): Promise<SignUpRulesView> {
+    const needsSetupCode = await this.firstOwner.isWanted();
+    const { signup: mode, passwordMin } = this.env;
+    return { mode, needsSetupCode, passwordMin: needsSetupCode ? this.passwords.strongMin : passwordMin };
+  }
+
+  /**
+   * @throws ForbiddenException where sign-up is closed, ConflictException when the address has an account and SIGNUP is
+   * `open`, BadRequestException for a wrong set-up code or a weak password.
+   */
+  async signUp(input: SignUpDto, siteName: string, userAgent?: string): Promise<SignUpView> {
     const created = (await this.createOwner(input)) ?? (await this.createVendor(input, siteName));
     const user = toUserView(created, siteName);
-    return created.approved ? { user, token: await this.auth.tokenFor(created) } : { user };
+    return created.approved ? { user, token: await this.sessions.begin(created, userAgent) } : { user };
   }
 
   /** @returns undefined when this is not the first account, also where another one was quicker. */
   private async createOwner(input: SignUpDto): Promise<UserRecord | undefined> {
-    if (!(await this.users.isEmpty())) return undefined;
-    const owner: NewUser = { ...(await this.fieldsOf(input)), role: 'owner', sites: [], approved: true };
-    return this.users.createFirst(owner).catch((error: unknown) => {
-      if (isDuplicateKey(error)) return undefined;
-      throw error;
-    });
+    if (!(await this.firstOwner.isWanted())) return undefined;
+    this.firstOwner.assertCode(input.setupCode);
+    this.passwords.assertStrong(input.password, 'password');
+    return this.firstOwner.create(await this.fieldsOf(input));
   }
 
   private async createVendor(input: SignUpDto, siteName: string): Promise<UserRecord> {
     if (this.env.signup === 'closed') throw new ForbiddenException(ACCOUNT_TEXTS.signUpClosed);
+    this.passwords.assertForSignUp(input.password, 'password');
     // A name that is no site's yet is not given away: the site may become somebody else's.
     const isSite = (await this.websites.site(siteName)).state !== 'unknown';
     const vendor: NewUser = {
@@ -49,7 +59,11 @@ export class SignUpService {
       sites: isSite ? [siteName] : [],
       approved: this.env.signup === 'open',
     };
-    return this.users.create(vendor).catch(emailTaken);
+    return this.users.create(vendor).catch((error: unknown) => {
+      // Who has an account is not told to strangers: they are answered as if they had one now, that waits for approval.
+      if (this.env.signup === 'approval' && isDuplicateKey(error)) return this.users.unsaved(vendor);
+      return emailTaken(error);
+    });
   }
 
   private async fieldsOf({ fullName, email, phoneNumber, password }: SignUpDto) {

@@ -29,7 +29,7 @@ export class User {
   @Prop({ default: true })
   approved: boolean;
 
-  /** Stands in every token of the account; counted up, it ends all sessions. */
+  /** Stands in every token of the account; counted up, none that was made before counts any more. */
   @Prop({ default: 0 })
   tokenVersion: number;
 

@@ -1,5 +1,7 @@
 import { PartialType, PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, MinLength } from 'class-validator';
+import { passwordTooShort } from '@grabdeals/shared/account-rules';
+import { MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto } from './account-fields.dto.js';
@@ -8,6 +10,10 @@ const MAX_SITES = 200;
 
 /** Body of `POST /users`. */
 export class CreateUserDto extends AccountFieldsDto {
+  /** Ten characters at least, and not one of the most used ones. @example a-long-password */
+  @MinLength(MIN_STRONG_PASSWORD, { message: passwordTooShort(MIN_STRONG_PASSWORD) })
+  declare password: string;
+
   /** An owner manages all sites and users, a vendor the sites granted to it. */
   @IsIn(ROLES)
   role: Role;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuthService } from './auth.service.js';
+import { Session } from './session.schema.js';
 
 const UNKNOWN_ID = '66f000000000000000000000';
 
@@ -93,6 +96,32 @@ describe('users', () => {
     await request(test.server).post('/api/auth/signin').send({ email, password: 'set-by-owner' }).expect(200);
   });
 
+  it.each([
+    ['approval is taken back', { approved: false }, { approved: true }],
+    ['role is changed', { role: 'owner' }, { role: 'vendor' }],
+  ])('ends the tokens of an account for good when its %s', async (_, change, back) => {
+    const { token, email, password } = await test.signIn('vendor', ['redsite']);
+    const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
+    const status = async () =>
+      (await request(test.server).get(`/api/auth/${body[0].id}`).set('Authorization', token)).status;
+    await call('put', `/${body[0].id}`).send({ sites: [], fullName: 'New Name' }).expect(200);
+    expect(await status()).toBe(200);
+    await call('put', `/${body[0].id}`).send(change).expect(200);
+    expect(await status()).toBe(401);
+    await call('put', `/${body[0].id}`).send(back).expect(200);
+    expect(await status()).toBe(401);
+    await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
+  });
+
+  it('ends the tokens of a deleted account', async () => {
+    const { token, email } = await test.signIn('vendor');
+    const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
+    await call('delete', `/${body[0].id}`).expect(200);
+    await request(test.server).get('/api/website').set('Authorization', token).expect(401);
+    const sessions = test.app.get<Model<Session>>(getModelToken(Session.name));
+    expect(await sessions.countDocuments({ userId: body[0].id })).toBe(0);
+  });
+
   it('refuses a second account of an address', async () => {
     await create('twin@test.example');
     const twin = await create('Twin@test.example');
@@ -108,6 +137,8 @@ describe('users', () => {
     [{ sites: 'redsite' }, 'sites'],
     [{ approved: 'yes' }, 'approved'],
     [{ password: '12345' }, 'password'],
+    [{ password: 'nine-long' }, 'password'],
+    [{ password: 'qwertyuiop' }, 'password'],
     [{ fullName: '' }, 'fullName'],
     [{ email: 'nowhere' }, 'email'],
   ])('refuses to make one with %j', async (given, field) => {
@@ -120,6 +151,8 @@ describe('users', () => {
     [{ sites: ['unheardof'] }, 'sites'],
     [{ fullName: null }, 'fullName'],
     [{ approved: 1 }, 'approved'],
+    [{ password: 'nine-long' }, 'password'],
+    [{ password: '1q2w3e4r5t' }, 'password'],
   ])('refuses the change %j', async (change, field) => {
     const { body } = await call('put', `/${owner.id}`).send(change).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);

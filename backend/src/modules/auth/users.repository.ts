@@ -53,6 +53,13 @@ export class UsersRepository {
     return record((await this.model.create({ ...user, email: user.email.toLowerCase() })).toObject());
   }
 
+  /** The record that `create` would have made. */
+  unsaved(user: NewUser): UserRecord {
+    const email = user.email.toLowerCase();
+    const now = new Date();
+    return record({ ...new this.model({ ...user, email }).toObject(), createdAt: now, updatedAt: now });
+  }
+
   /** As `create`; fails with a duplicate key also when another account became the first in the meantime. */
   async createFirst(user: NewUser): Promise<UserRecord> {
     const created = await this.model.create({ ...user, email: user.email.toLowerCase(), _id: FIRST_ACCOUNT_ID });
@@ -63,9 +70,14 @@ export class UsersRepository {
     return this.change(id, { $set: changes });
   }
 
-  /** Takes a new password, and ends all sessions of the account. */
+  /** Takes a new password; no token that was made until now counts any more. */
   async setPassword(id: string, passwordHash: string): Promise<UserRecord | undefined> {
     return this.change(id, { $set: { passwordHash }, $inc: { tokenVersion: 1 } });
+  }
+
+  /** No token of the account that was made until now counts any more. */
+  async endTokens(id: string): Promise<void> {
+    await this.model.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
   }
 
   async delete(id: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { emailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
@@ -14,6 +15,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
     private readonly websites: WebsitesService,
   ) {}
 
@@ -31,22 +33,29 @@ export class UsersService {
   /** @throws ConflictException when the address has an account, BadRequestException for a site that does not exist. */
   async create(input: CreateUserDto): Promise<UserRecord> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
+    this.passwords.assertStrong(password, 'password');
     await this.assertSites(sites);
     const passwordHash = await this.passwords.hash(password);
     return this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash }).catch(emailTaken);
   }
 
-  /** Changes what the body names. @throws ConflictException where the caller would shut out itself. */
+  /** Changes what the body names. A new password, role or approval ends the account's sessions. @throws ConflictException where the caller would shut out itself. */
   async update(id: string, input: UpdateUserDto, caller: Caller): Promise<UserRecord> {
     const user = await this.get(id);
     const { password, ...changes } = input;
     const isDeposed = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
     if (isDeposed && user.id === caller.id) throw new ConflictException('You cannot take your own role away.');
     await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
-    if (password !== undefined) await this.users.setPassword(user.id, await this.passwords.hash(password));
+    if (password !== undefined) {
+      this.passwords.assertStrong(password, 'password');
+      await this.users.setPassword(user.id, await this.passwords.hash(password));
+    }
     const updated = await this.users.update(user.id, changes);
     if (isDeposed) await this.assertOwnerLeft(caller, user);
     if (!updated) throw new NotFoundException('There is no such account.');
+    // Approval taken back ends the tokens for good: given again, it revives none.
+    const isOther = updated.role !== user.role || updated.approved !== user.approved;
+    if (isOther || password !== undefined) await this.sessions.endAllOf(user.id);
     return updated;
   }
 
@@ -59,6 +68,7 @@ export class UsersService {
       await this.assertOwnerLeft(caller, user);
     }
     await this.users.delete(user.id);
+    await this.sessions.endAllOf(user.id);
     return user;
   }
 

@@ -1,0 +1,48 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import type { SessionView } from './auth.views.js';
+import type { SessionRecord } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Where the caller is signed in: on every device its own session. */
+@ApiTags('auth')
+@KeepsPages()
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Access('owner', 'vendor')
+  @ApiOperation({ summary: 'List one’s own sessions', description: 'The last used first.' })
+  async list(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
+    return (await this.sessions.listOf(caller)).map((session) => toView(session, caller));
+  }
+
+  @Delete()
+  @Access('owner', 'vendor')
+  @ApiOperation({
+    summary: 'End all of one’s own sessions but the one that asks',
+    description: 'Answers what is left.',
+  })
+  async endOthers(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
+    await this.sessions.endOthers(caller);
+    return this.list(caller);
+  }
+
+  @Delete(':id')
+  @Access('owner', 'vendor')
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'Unknown, ended already, or another account’s.', type: ErrorDto })
+  @ApiOperation({ summary: 'End one of one’s own sessions', description: 'Answers the ended one.' })
+  async end(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<SessionView> {
+    return toView(await this.sessions.end(id, caller), caller);
+  }
+}
+
+function toView({ id, device, createdAt, lastUsedAt }: SessionRecord, caller: Caller): SessionView {
+  return { _id: id, id, device, createdAt, lastUsedAt, isCurrent: id === caller.sessionId };
+}

@@ -1,0 +1,109 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import Bowser from 'bowser';
+import type { Caller } from '../../common/access/caller.js';
+import { type SessionRecord, SessionsRepository } from './sessions.repository.js';
+import { type UserRecord, UsersRepository } from './users.repository.js';
+
+const MINUTE_MS = 60_000;
+const TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
+/** A token that is older is replaced when it is used. */
+const RENEWED_AFTER_MS = 10 * MINUTE_MS;
+/** Then one signs in again, however much the session was used. */
+const SESSION_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
+const MAX_DEVICE = 60;
+
+export interface TokenClaims {
+  /** The account. */
+  sub: string;
+  /** The session. */
+  sid: string;
+  /** The account's `tokenVersion` when the token was made. */
+  version: number;
+  /** When it was made, in seconds. */
+  iat: number;
+}
+
+/** Sessions of accounts: one a sign-in, with tokens of an hour that are renewed while they are used. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly tokens: JwtService,
+  ) {}
+
+  /** Begins a session. @returns its first token. */
+  async begin(user: UserRecord, userAgent: string | undefined): Promise<string> {
+    const now = new Date();
+    await this.sessions.sweep(now);
+    const session = await this.sessions.create({
+      userId: user.id,
+      device: deviceOf(userAgent),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+    });
+    return this.tokenOf(user, session.id);
+  }
+
+  /**
+   * The caller behind a token's claims, and the token to go on with where this one is some minutes old. Undefined when
+   * the account is gone or shut, or the session has ended.
+   */
+  async resume(claims: TokenClaims): Promise<{ caller: Caller; renewed?: string } | undefined> {
+    const { sub, sid, version, iat } = claims;
+    // A token that was signed for something else, or before there were sessions.
+    if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+    const now = new Date();
+    const [user, session] = await Promise.all([this.users.findById(sub), this.sessions.find(sid, now)]);
+    if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;
+    const end = session.createdAt.getTime() + SESSION_LIFETIME_MS;
+    if (end <= now.getTime()) return undefined;
+    const caller = { id: user.id, role: user.role, sites: user.sites, sessionId: session.id };
+    if (now.getTime() - iat * 1000 < RENEWED_AFTER_MS) return { caller };
+    await this.sessions.extend(session.id, now, new Date(now.getTime() + TOKEN_LIFETIME_MS));
+    return { caller, renewed: await this.tokenOf(user, session.id) };
+  }
+
+  /** The caller's own, the last used first. */
+  listOf(caller: Caller): Promise<SessionRecord[]> {
+    return this.sessions.listOf(caller.id, new Date());
+  }
+
+  /** Ends one of the caller's own. @throws NotFoundException where it has none of the id. */
+  async end(id: string, caller: Caller): Promise<SessionRecord> {
+    const session = await this.sessions.delete(id, caller.id);
+    if (!session) throw new NotFoundException('There is no such session.');
+    return session;
+  }
+
+  /** Ends all of the caller's own but the one that asks. */
+  async endOthers(caller: Caller): Promise<void> {
+    await this.sessions.deleteOf(caller.id, caller.sessionId);
+  }
+
+  /** Signs the caller out. */
+  async signOut(caller: Caller): Promise<void> {
+    await this.sessions.delete(caller.sessionId, caller.id);
+  }
+
+  /** Ends all sessions of an account for good: no token that was made until now counts ever again. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.users.endTokens(userId);
+    await this.sessions.deleteOf(userId);
+  }
+
+  private tokenOf(user: UserRecord, sid: string): Promise<string> {
+    return this.tokens.signAsync({ sub: user.id, sid, version: user.tokenVersion } satisfies Omit<TokenClaims, 'iat'>, {
+      expiresIn: TOKEN_LIFETIME_MS / 1000,
+    });
+  }
+}
+
+/** Browser and system, as far as the header tells them: enough to know one's own devices by. */
+function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ').slice(0, MAX_DEVICE);
+}

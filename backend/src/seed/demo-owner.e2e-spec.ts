@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import request from 'supertest';
+import { AuthService } from '../modules/auth/auth.service.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { SeedService } from './seed.service.js';
+
+describe('the owner of the demo data', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  /** An installation on which the demo data was loaded some time ago. */
+  const start = async (settings: Record<string, string> = {}) => {
+    test = await startTestApp(settings);
+    await test.app.get(AuthService).addMissing({ ...DEMO_OWNER, role: 'owner', sites: [] });
+    return test.app.get(SeedService);
+  };
+  const signIn = (password: string) =>
+    request(test.server).post('/api/auth/signin').send({ email: DEMO_OWNER.email, password });
+
+  it('signs in with the published password on this machine only', async () => {
+    const seeds = await start();
+    expect(await seeds.secureDemoOwner()).toEqual({ email: DEMO_OWNER.email, password: DEMO_OWNER.password });
+    await signIn(DEMO_OWNER.password).expect(200);
+  });
+
+  it('is refused on an address that other machines reach', async () => {
+    const seeds = await start({ HOST: '0.0.0.0' });
+    await expect(seeds.secureDemoOwner()).rejects.toThrow('Set DEMO_PASSWORD');
+  });
+
+  it.each(['0.0.0.0', '127.0.0.1'])('has the password of DEMO_PASSWORD with HOST=%s', async (HOST) => {
+    const seeds = await start({ HOST, DEMO_PASSWORD: 'not the published' });
+    const { token } = (await signIn(DEMO_OWNER.password)).body;
+    expect(await seeds.secureDemoOwner()).toEqual({ email: DEMO_OWNER.email });
+    await signIn(DEMO_OWNER.password).expect(401);
+    await request(test.server).get('/api/users').set('Authorization', token).expect(401);
+    const fresh = (await signIn('not the published').expect(200)).body.token as string;
+    // The next start changes nothing, and ends no session.
+    await seeds.secureDemoOwner();
+    await request(test.server).get('/api/users').set('Authorization', fresh).expect(200);
+  });
+
+  it.each([DEMO_OWNER.password, 'nine-long', 'password123'])('takes no %s for DEMO_PASSWORD', async (DEMO_PASSWORD) => {
+    const seeds = await start({ HOST: '0.0.0.0', DEMO_PASSWORD });
+    await expect(seeds.secureDemoOwner()).rejects.toThrow('DEMO_PASSWORD');
+  });
+
+  it('is refused in production', async () => {
+    const seeds = await start({ NODE_ENV: 'production' });
+    await expect(seeds.refuseDemoOwnerInProduction()).rejects.toThrow('Delete it, or use a fresh database');
+  });
+});
