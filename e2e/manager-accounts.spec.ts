@@ -54,11 +54,78 @@ test('an operator edits the own account', async ({ page }) => {
   expect(await storedUser(page)).toMatchObject({ fullName: 'Dora Deal', phoneNumber: '2125550147' });
 });
 
+test('an operator sees where the account is signed in, and ends it elsewhere', async ({ page, browser }) => {
+  const account = await newAccount(['sunsetdeals']);
+  await apiAs(account);
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await openManager(elsewhere, '/admin/homeBanner', { account });
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+
+  await test.step('ends one session, and all others', async () => {
+    await openAccountMenu(page, 'My Account');
+    const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on ');
+    await expectAccessible(page);
+    await sessions
+      .getByRole('button', { name: /^End session/ })
+      .last()
+      .click();
+    await expect(page.getByText('The session has ended')).toBeVisible();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/admin\/signin$/);
+    await context.close();
+  });
+
+  await test.step('logs out on the server too', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const read = () => fetch(apiUrl('/auth/sessions'), { headers: { Authorization: token } });
+    expect((await read()).status).toBe(200);
+    await openAccountMenu(page, 'Log out');
+    await expect(page).toHaveURL(/\/admin\/signin$/);
+    await expect.poll(async () => (await read()).status).toBe(401);
+  });
+});
+
+test('the first account asks for the set-up code', async ({ page, pageProblems }) => {
+  // The demo has an owner; a fresh installation answers so.
+  await page.route('**/api/auth/signup', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { mode: 'approval', needsSetupCode: true, passwordMin: 10 } })
+      : route.fulfill({ status: 400, json: { error: { setupCode: 'Please enter the set-up code again.' } } }),
+  );
+  await page.goto('/admin/signup');
+  await fillSignUp(page, { 'Full Name': 'Dana Deal', Email: 'dana@test.example', Password: 'nine-long' });
+  await page.getByLabel('Confirm Password').fill('nine-long');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('Password requires 10 characters minimum.')).toBeVisible();
+  await fillSignUp(page, { Password: 'ten-longer', 'Confirm Password': 'ten-longer', 'Set-up code': 'WRONG' });
+  await expectAccessible(page);
+  await signUpButton(page).click();
+  await expect(page.getByText('Please enter the set-up code again.')).toBeVisible();
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^400: .*\/auth\/signup$/)]);
+});
+
+test('a sign-up that is closed says so', async ({ page }) => {
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ json: { mode: 'closed', needsSetupCode: false, passwordMin: 10 } }),
+  );
+  await page.goto('/admin/signup');
+  await expect(page.getByText('Sign-up is closed. Please ask the site owner for an account.')).toBeVisible();
+  await expect(signUpButton(page)).toHaveCount(0);
+});
+
 test('change the password, sign in again', async ({ page, pageProblems }) => {
-  const { email } = await newAccount(['sunsetdeals'], { password: 'first-one' });
+  const { email } = await newAccount(['sunsetdeals'], { password: 'first-password' });
 
   await test.step('change the password', async () => {
-    await openManager(page, '/admin/MyProfileInfo', { account: { email, password: 'first-one' } });
+    await openManager(page, '/admin/MyProfileInfo', { account: { email, password: 'first-password' } });
     await page.getByRole('link', { name: 'Change Password' }).click();
     await expect(page).toHaveURL(/:\d+\/changePassword$/);
     const button = page.getByRole('button', { name: 'Change Password' });
@@ -70,7 +137,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
     await expectAccessible(page);
     await button.click();
     await expect(page.getByText('The old password is not right.')).toBeVisible();
-    await page.getByLabel('Old Password').fill('first-one');
+    await page.getByLabel('Old Password').fill('first-password');
     await expect(page.getByText('The old password is not right.')).toBeHidden();
     await button.click();
     await expect(page.getByText('Password Changed successfully')).toBeVisible();
@@ -83,7 +150,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
   });
 
   await test.step('the new password counts', async () => {
-    await signIn(page, { email, password: 'first-one' });
+    await signIn(page, { email, password: 'first-password' });
     await expect(page.getByText('Email address or password is not right.')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('second-one');
     await expect(page.getByText('Email address or password is not right.')).toBeHidden();
@@ -123,7 +190,11 @@ test('the sign-up says what is wrong, field by field', async ({ page, pageProble
 
 test('a sign-up that waits for approval says so', async ({ page }) => {
   // An installation with SIGNUP=approval answers no token.
-  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 201, json: { user: { _id: 'u1' } } }));
+  await page.route('**/api/auth/signup', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 201, json: { user: { _id: 'u1' } } }),
+  );
   await page.goto('/admin/signup');
   const answers = {
     'Full Name': 'Dana Deal',

@@ -6,7 +6,7 @@ import { createSession } from './auth/session';
 import { API_URL } from './config';
 
 export const session = createSession(window.localStorage);
-export const httpClient = createHttpClient(session.readToken);
+export const httpClient = createHttpClient(session);
 
 export const authProvider = createAuthProvider(API_URL, httpClient, session);
 export const dataProvider = createDataProvider(API_URL, httpClient);

@@ -6,6 +6,7 @@ import { PageHeader } from '../components/PageHeader';
 import { StateMessage } from '../components/StateMessage';
 import { AccountDetails } from './AccountDetails';
 import { AccountForm } from './AccountForm';
+import { Sessions } from './Sessions';
 import { useAccount } from './useAccount';
 
 type Mode = 'view' | 'edit' | 'saved';
@@ -45,6 +46,7 @@ export default function MyAccountPage() {
           />
         )}
       </Card>
+      <Sessions />
       <DoneDialog
         open={mode === 'saved'}
         message="Your account details have been successfully updated."

@@ -7,6 +7,7 @@ export interface ApiCalls {
   getCsv(path: string): Promise<string>;
   post<T>(path: string, body: object): Promise<T>;
   put<T>(path: string, body: object): Promise<T>;
+  delete<T>(path: string): Promise<T>;
 }
 
 export function createApiCalls(apiUrl: string, httpClient: HttpClient): ApiCalls {
@@ -18,5 +19,6 @@ export function createApiCalls(apiUrl: string, httpClient: HttpClient): ApiCalls
       (await httpClient(`${apiUrl}${path}`, { headers: new Headers({ Accept: 'text/csv' }) })).body,
     post: (path, body) => send('POST', path, body),
     put: (path, body) => send('PUT', path, body),
+    delete: async <T>(path: string) => (await httpClient(`${apiUrl}${path}`, { method: 'DELETE' })).json as T,
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 describe('dataProvider', () => {
   const provider = createDataProvider(
     '/api',
-    createHttpClient(() => 'a-token'),
+    createHttpClient({ readToken: () => 'a-token', saveToken: () => undefined }),
   );
 
   it('reads the room sites from /website', async () => {

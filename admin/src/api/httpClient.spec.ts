@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createSession } from '../auth/session';
 import { fakeFetch } from '../testing/fakeFetch';
+import { memoryStorage } from '../testing/memoryStorage';
 import { createHttpClient } from './httpClient';
 
 const realFetch = globalThis.fetch;
@@ -8,7 +10,12 @@ afterEach(() => {
 });
 
 describe('httpClient', () => {
-  const asOwner = createHttpClient(() => 'a-token');
+  const sessionOf = (token: string | null) => {
+    const session = createSession(memoryStorage());
+    if (token) session.saveToken(token);
+    return session;
+  };
+  const asOwner = createHttpClient(sessionOf('a-token'));
 
   it.each([
     ['GET', 'a-token'],
@@ -22,8 +29,25 @@ describe('httpClient', () => {
 
   it('sends no header without a token', async () => {
     const calls = fakeFetch(200, {});
-    await createHttpClient(() => null)('/api/website');
+    await createHttpClient(sessionOf(null))('/api/website');
     expect(calls).toMatchObject([{ authorization: null }]);
+  });
+
+  it('goes on with the token that an answer renews', async () => {
+    const session = sessionOf('a-token');
+    fakeFetch(200, {}, { 'X-Renewed-Token': 'next' });
+    await createHttpClient(session)('/api/website');
+    expect(session.readToken()).toBe('next');
+  });
+
+  it.each([null, 'newer'])('leaves the token %s that has taken its place meanwhile', async (meanwhile) => {
+    const session = sessionOf('a-token');
+    fakeFetch(200, {}, { 'X-Renewed-Token': 'late' });
+    const call = createHttpClient(session)('/api/website');
+    session.clear();
+    if (meanwhile) session.saveToken(meanwhile);
+    await call;
+    expect(session.readToken()).toBe(meanwhile);
   });
 
   it('never reads from the cache of the browser', async () => {

@@ -1,19 +1,26 @@
+import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { fetchUtils } from 'react-admin';
+import type { Session } from '../auth/session';
 import { toHttpError } from './apiError';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
 /**
  * Calls the API as the signed-in account. The token goes as it is, and Bearer-prefixed for deletes
- * (site-manager.txt, section 6). Public reads may be kept for seconds; who has just changed something asks anew.
+ * (site-manager.txt, section 6), and is replaced by the one that an answer renews it with. Public reads may be kept for
+ * seconds; who has just changed something asks anew.
  */
-export function createHttpClient(readToken: () => string | null): HttpClient {
+export function createHttpClient(session: Pick<Session, 'readToken' | 'saveToken'>): HttpClient {
   return async (url, options = {}) => {
     const headers = new Headers(options.headers ?? { Accept: 'application/json' });
-    const token = readToken();
+    const token = session.readToken();
     if (token) headers.set('Authorization', options.method === 'DELETE' ? `Bearer ${token}` : token);
     try {
-      return await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
+      const answer = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
+      const renewed = answer.headers.get(RENEWED_TOKEN_HEADER);
+      // Unless one has logged out meanwhile, or another tab has a newer one.
+      if (renewed && session.readToken() === token) session.saveToken(renewed);
+      return answer;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw toHttpError(error);

@@ -1,38 +1,55 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { PasswordInput, TextInput } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { PasswordInput, required, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { SignUpRules } from '../api/types';
 import {
+  passwordFrom,
   phoneDigits,
   validateConformPassword,
   validateEmail,
   validateFullName,
-  validatePassword,
   validatePhoneNumber,
 } from './accountFields';
 
 interface SignUpFieldsProps {
+  rules: Pick<SignUpRules, 'needsSetupCode' | 'passwordMin'>;
   /** What the server said that is no single field's matter. */
   error: string | undefined;
   onChange(): void;
 }
 
+const setupCodeRequired = required(ACCOUNT_TEXTS.setupCodeWrong);
+
 /** The fields of the sign-up, and its button: for those who agree to the terms, while no field is in error. */
-export function SignUpFields({ error, onChange }: SignUpFieldsProps) {
+export function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
   const [agrees, setAgrees] = useState(false);
   const { formState, getFieldState, trigger } = useFormContext();
   const { errors, isSubmitting } = formState;
+  const validatePassword = useMemo(() => passwordFrom(rules.passwordMin), [rules.passwordMin]);
   const mayBeSent = agrees && Object.keys(errors).length === 0 && !isSubmitting;
   const checkConfirmation = () => {
     if (getFieldState('conformPassword', formState).isTouched) void trigger('conformPassword');
   };
   return (
     <>
+      {rules.needsSetupCode && (
+        <TextInput
+          source="setupCode"
+          label="Set-up code"
+          validate={setupCodeRequired}
+          onChange={onChange}
+          helperText="You make the first account, which owns everything. The server printed the code when it was started."
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        />
+      )}
       <TextInput
         source="fullName"
         label="Full Name"

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  passwordFrom,
   phoneDigits,
   validateConformPassword,
   validateEmail,
   validateEmailGiven,
   validateFullName,
   validateNewPassword,
-  validatePassword,
   validatePasswordGiven,
   validatePhoneNumber,
+  validateStrongPassword,
 } from './accountFields';
 
 describe('fields of the account forms', () => {
@@ -47,12 +48,19 @@ describe('fields of the account forms', () => {
     ['123456', undefined],
     ['x'.repeat(30), undefined],
     ['x'.repeat(31), 'Password can have 30 characters at most.'],
-  ])('password %j: %s', (value, message) => expect(validatePassword(value)).toBe(message));
+  ])('password %j: %s', (value, message) => expect(passwordFrom(6)(value)).toBe(message));
+
+  it('asks for ten characters of a password that an owner gives', () => {
+    expect([validateStrongPassword('nine-long'), validateStrongPassword('ten-longer')]).toEqual([
+      'Password requires 10 characters minimum.',
+      undefined,
+    ]);
+  });
 
   it('keeps a password that is not set anew', () => {
-    expect([validateNewPassword(''), validateNewPassword('12345'), validateNewPassword('123456')]).toEqual([
+    expect([validateNewPassword(''), validateNewPassword('nine-long'), validateNewPassword('ten-longer')]).toEqual([
       undefined,
-      'Password requires 6 characters minimum.',
+      'Password requires 10 characters minimum.',
       undefined,
     ]);
   });

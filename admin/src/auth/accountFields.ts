@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { ACCOUNT_TEXTS, passwordTooShort, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 
 /** Rules of the account forms' fields (site-manager.txt, section 5); emptied inputs are null. */
 
@@ -33,15 +33,21 @@ export function validatePasswordGiven(value: Value): Message {
   return value ? undefined : ACCOUNT_TEXTS.passwordMissing;
 }
 
-export function validatePassword(value: Value): Message {
-  if (!value) return ACCOUNT_TEXTS.passwordMissing;
-  if (value.length < MIN_PASSWORD) return ACCOUNT_TEXTS.passwordTooShort;
-  return value.length > MAX_PASSWORD ? ACCOUNT_TEXTS.passwordTooLong : undefined;
+/** The rule of a password of at least `min` characters. */
+export function passwordFrom(min: number): (value: Value) => Message {
+  return (value) => {
+    if (!value) return ACCOUNT_TEXTS.passwordMissing;
+    if (value.length < min) return passwordTooShort(min);
+    return value.length > MAX_PASSWORD ? ACCOUNT_TEXTS.passwordTooLong : undefined;
+  };
 }
+
+/** A password that an owner gives an account; the server may ask for more. */
+export const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
 
 /** A password that may be left as it is. */
 export function validateNewPassword(value: Value): Message {
-  return value ? validatePassword(value) : undefined;
+  return value ? validateStrongPassword(value) : undefined;
 }
 
 export function validateConformPassword(value: Value, { password }: { password?: Value }): Message {

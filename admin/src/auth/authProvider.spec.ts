@@ -22,7 +22,7 @@ describe('authProvider', () => {
   beforeEach(() => {
     storage = memoryStorage();
     const session = createSession(storage);
-    provider = createAuthProvider('/api', createHttpClient(session.readToken), session);
+    provider = createAuthProvider('/api', createHttpClient(session), session);
   });
 
   const signInAs = (user: object) => {
@@ -62,8 +62,20 @@ describe('authProvider', () => {
   it('clears all of the storage at log out', async () => {
     signInAs(OWNER);
     storage.setItem('extensionUser', '{}');
+    const calls = fakeFetch(200, {});
     await expect(provider.logout({})).resolves.toBe('/admin/signin');
     expect(storage.length).toBe(0);
+    expect(calls).toMatchObject([{ url: '/api/auth/signout', method: 'POST', authorization: 'a-token' }]);
+  });
+
+  it('logs out where the server cannot be reached, and tells it nothing without a token', async () => {
+    signInAs(OWNER);
+    globalThis.fetch = () => Promise.reject(new Error('no network'));
+    await expect(provider.logout({})).resolves.toBe('/admin/signin');
+    expect(storage.length).toBe(0);
+    const calls = fakeFetch(200, {});
+    await provider.logout({});
+    expect(calls).toEqual([]);
   });
 
   it.each([{ status: 401 }, { status: 500, message: 'Unauthenticated.' }])('ends the session at %j', async (error) => {

@@ -12,7 +12,7 @@ import type { SignInState } from './SignInPage';
 /** The form's values: emptied inputs are null. */
 type SignUpValues = { [Field in keyof SignUpInput]?: string | null };
 
-const FIELDS = ['fullName', 'phoneNumber', 'email', 'password', 'conformPassword'] as const;
+const FIELDS = ['setupCode', 'fullName', 'phoneNumber', 'email', 'password', 'conformPassword'] as const;
 
 /** Sends a sign-up. `signUp` answers what is wrong with which field, for the form to show. */
 export function useSignUp() {

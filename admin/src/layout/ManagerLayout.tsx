@@ -1,5 +1,8 @@
 import type { LayoutProps } from 'react-admin';
+import { useEffect } from 'react';
 import { Layout } from 'react-admin';
+import { keepSignedIn } from '../auth/keepSignedIn';
+import { api } from '../providers';
 import { SiteGate } from '../site/SiteGate';
 import { SiteProvider } from '../site/SiteProvider';
 import { CrashPage } from './CrashPage';
@@ -10,6 +13,7 @@ import { SideMenu } from './SideMenu';
 
 /** Frame of every room: header, side menu, content, all about one site. */
 export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
+  useEffect(() => keepSignedIn(window, () => api.get('/auth/sessions')), []);
   return (
     <SiteProvider>
       <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>

@@ -7,8 +7,8 @@ import {
   validateEmail,
   validateFullName,
   validateNewPassword,
-  validatePassword,
   validatePhoneNumber,
+  validateStrongPassword,
 } from '../auth/accountFields';
 import { FormSection } from '../components/FormSection';
 import { isOwnAccount } from './ownAccount';
@@ -80,7 +80,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         <PasswordInput
           source="password"
           label={isNew ? 'Password' : 'New Password'}
-          validate={isNew ? validatePassword : validateNewPassword}
+          validate={isNew ? validateStrongPassword : validateNewPassword}
           isRequired={isNew}
           helperText={isNew ? false : 'Leave empty to keep the old one. A new one ends all sessions of the account.'}
           autoComplete="new-password"

@@ -1,0 +1,131 @@
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useApiMutation, useApiQuery } from '../api/useApi';
+import type { SessionRecord } from '../api/types';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { moment } from '../components/moment';
+import { PageState } from '../components/PageState';
+
+const QUERY_KEY = ['sessions'];
+
+/** Where the operator is signed in, to end what should not be. */
+export function Sessions() {
+  const { data, error, refetch } = useApiQuery(QUERY_KEY, (calls, signal) =>
+    calls.get<SessionRecord[]>('/auth/sessions', signal),
+  );
+  const [isAsking, setAsking] = useState(false);
+  const { end, endOthers, isPending } = useEndSessions(() => setAsking(false));
+  return (
+    <Box component="section" aria-labelledby="sessions" sx={{ maxWidth: 640, mt: 4 }}>
+      <Typography id="sessions" variant="h2" sx={{ fontSize: '1.125rem' }}>
+        Where you are signed in
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
+        A session ends by itself after an hour without use. End those that are not yours, and change your password.
+      </Typography>
+      {data ? (
+        <Card>
+          <Box component="ul" aria-labelledby="sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((session) => (
+              <Session key={session.id} session={session} disabled={isPending} onEnd={() => end(session.id)} />
+            ))}
+          </Box>
+          <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+            {data.length > 1 ? (
+              <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+                End all others
+              </Button>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                You are signed in nowhere else.
+              </Typography>
+            )}
+          </Box>
+        </Card>
+      ) : (
+        <PageState error={error} retry={() => void refetch()} failedTitle="Your sessions could not be loaded" />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="End all others"
+        dangerous
+        loading={isPending}
+        aboutSite={false}
+        onConfirm={endOthers}
+        onClose={() => setAsking(false)}
+      >
+        Are you sure you want to log out everywhere but here? What is not saved there is lost.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface SessionProps {
+  session: SessionRecord;
+  disabled: boolean;
+  onEnd(): void;
+}
+
+function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabled, onEnd }: SessionProps) {
+  const Icon = /iOS|Android/.test(device) ? PhoneIcon : ComputerIcon;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 2, sm: 3 },
+        py: 1.75,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Signed in {moment(createdAt)}
+          <br />
+          Last used {moment(lastUsedAt)}
+        </Typography>
+      </Box>
+      {isCurrent ? (
+        <Chip size="small" color="primary" variant="outlined" label="This device" />
+      ) : (
+        <Button size="small" color="error" aria-label={`End session: ${device}`} disabled={disabled} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Ends sessions, says so, and reads the list anew. */
+function useEndSessions(onEnd: () => void) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useApiMutation(
+    (calls, id: string | undefined) => calls.delete(`/auth/sessions${id ? `/${id}` : ''}`),
+    {
+      onSuccess: (_answer, id) => {
+        notify(id ? 'The session has ended' : 'All other sessions have ended', { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+        onEnd();
+      },
+      onError: ({ message }) => {
+        notify(message, { type: 'error' });
+        void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+        onEnd();
+      },
+    },
+  );
+  return { end: (id: string) => mutate(id), endOthers: () => mutate(undefined), isPending };
+}
