@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * List the podcasts of a site
-         * @description Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`.
+         * @description Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
          */
         get: operations["Podcasts_list"];
         put?: never;
@@ -945,7 +945,7 @@ export interface paths {
         put?: never;
         /**
          * Read a podcast of a site
-         * @description An operator reads those of all its sites.
+         * @description An operator reads those of all its sites, and those that lie ahead.
          */
         post: operations["Podcasts_read"];
         delete?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         /**
          * List the quotes of a site
-         * @description Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`.
+         * @description Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
          */
         get: operations["Quotes_list"];
         put?: never;
@@ -1114,7 +1114,7 @@ export interface paths {
         put?: never;
         /**
          * Read a quote of a site
-         * @description An operator reads those of all its sites.
+         * @description An operator reads those of all its sites, and those that lie ahead.
          */
         post: operations["Quotes_read"];
         delete?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         put?: never;
         /**
          * Store a click out to a merchant
-         * @description A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches and repeats of the same visitor within an hour are kept, but marked; reports show raw beside clean counts.
+         * @description A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches, repeats of the same visitor within an hour, and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.
          */
         post: operations["Clicks_record"];
         delete?: never;
