@@ -16,6 +16,11 @@ export const TEXTS = {
   audioTooLarge: 'Audio file size should be less than or equal to 10MB',
 } as const;
 
+/** Heading of the deals of a brand or category. A name that speaks of deals itself stays as it is: no `Super Deals Deals`. */
+export function dealsOf(name: string): string {
+  return /\bdeals?\b/i.test(name) ? name : `${name} Deals`;
+}
+
 /** Shown for a file that is no picture, by its name or by its content. */
 export function notAnImage(fileName: string): string {
   return `${fileName} is not an image`;

@@ -51,6 +51,13 @@ describe('loadHome', () => {
     expect(sliders.map(({ title }) => title)).not.toContain('Brand 2 Deals');
   });
 
+  it('does not say Deals twice of a brand that is called so', async () => {
+    const brands = () => Promise.resolve<Brand[]>([{ mid: 1, name: 'Super Deals' }]);
+    const { api } = apiWith(1);
+    const { sliders } = await loadHome(Object.assign(api, { selectedBrands: brands }), BRANDS);
+    expect(sliders[0]?.title).toBe('Super Deals');
+  });
+
   it.each([
     [9, 8],
     [10, 0],

@@ -6,6 +6,7 @@ import {
   OFFER_BANNERS_ON_HOME,
   POPULAR_CATEGORIES,
 } from '@grabdeals/shared/limits';
+import { dealsOf } from '@grabdeals/shared/texts';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
@@ -65,7 +66,7 @@ async function loadCategorySliders(api: StorefrontApi, brands: readonly Brand[])
     .slice(0, CATEGORY_SLIDERS)
     .map((category) => ({
       key: `category-${category.id}`,
-      title: `${category.name} Deals`,
+      title: dealsOf(category.name),
       shopAll: categoryPath(category),
       slot: 'category-slider',
       filter: { mids, categoryIds: [category.id] },
@@ -76,7 +77,7 @@ async function loadCategorySliders(api: StorefrontApi, brands: readonly Brand[])
 function brandSlider(brand: Brand): SliderPlan {
   return {
     key: `brand-${brand.mid}`,
-    title: `${brand.name} Deals`,
+    title: dealsOf(brand.name),
     shopAll: brandPath(brand),
     slot: 'brand-slider',
     filter: { mids: [brand.mid] },

@@ -62,6 +62,12 @@ describe('listingMeta', () => {
     expect(meta(change)).toMatchObject({ indexable: false, canonicalPath, structuredData: [] });
   });
 
+  it('is called in its title what its heading says', () => {
+    expect(meta({ search: 'clogs' }).title).toBe('Results for “clogs” | Sunset Deals');
+    expect(meta({ brandIds: [199042], search: 'clogs' }).title).toBe('Crocs Deals | Sunset Deals');
+    expect(meta({}).title).toBe('All Products Deals | Sunset Deals');
+  });
+
   it('keeps an empty list out of indexes', () => {
     expect(meta({ brandIds: [199042] }, 0).indexable).toBe(false);
     expect(meta({}).indexable).toBe(true);

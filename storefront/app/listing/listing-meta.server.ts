@@ -22,7 +22,7 @@ export function listingMeta(state: ListingState, names: FilterNames, found: Foun
   const filtered = isFiltered(state, landing);
   const subject = landing?.name ?? (state.search ? `“${state.search}”` : undefined);
   const page = state.page > 1 ? ` – Page ${state.page}` : '';
-  const heading = subject ? `${subject} Deals` : listingHeading(state, names);
+  const heading = listingHeading(state, names);
   const canonicalPath = canonicalHref(landing, filtered ? 1 : state.page);
   const indexable = found.count > 0 && !filtered;
   return {

@@ -6,8 +6,12 @@ const names = {
   brands: new Map([
     [199042, 'Crocs'],
     [19246, 'Brooks Brothers'],
+    [7, 'Super Deals'],
   ]),
-  categories: new Map([[5, 'Toys & Games']]),
+  categories: new Map([
+    [5, 'Toys & Games'],
+    [6, 'Smart Home'],
+  ]),
 };
 
 describe('listingHeading', () => {
@@ -15,9 +19,20 @@ describe('listingHeading', () => {
     [{}, 'All Products Deals'],
     [{ brandIds: [199042] }, 'Crocs Deals'],
     [{ brandIds: [199042], minPrice: 20 }, 'Crocs Deals'],
-    [{ brandIds: [199042, 19246] }, 'All Products Deals'],
-    [{ brandIds: [404] }, 'All Products Deals'],
-    [{ categoryIds: [5] }, 'All Products Deals'],
+    [{ brandIds: [199042], search: 'clogs' }, 'Crocs Deals'],
+    [{ brandIds: [199042], categoryIds: [5] }, 'Crocs Deals'],
+    [{ brandIds: [7] }, 'Super Deals'],
+    [{ categoryIds: [6] }, 'Smart Home Deals'],
+    [{ categoryIds: [6], maxPrice: 50 }, 'Smart Home Deals'],
+    [{ search: 'red shoes' }, 'Results for “red shoes”'],
+    [{ search: 'red shoes', categoryIds: [6] }, 'Results for “red shoes”'],
+    [{ search: 'red shoes', brandIds: [199042, 19246] }, 'Results for “red shoes”'],
+    [{ brandIds: [199042, 19246] }, 'Crocs and Brooks Brothers Deals'],
+    [{ categoryIds: [5, 6] }, 'Toys & Games and Smart Home Deals'],
+    [{ brandIds: [199042, 19246, 7] }, 'Selected Deals'],
+    [{ brandIds: [404] }, 'Selected Deals'],
+    [{ minPrice: 20 }, 'Selected Deals'],
+    [{ sort: 'priceLtoH', page: 2, view: 'list' }, 'All Products Deals'],
   ])('%j is headed %s', (change, heading) => {
     expect(listingHeading({ ...DEFAULT_LISTING, ...change }, names)).toBe(heading);
   });

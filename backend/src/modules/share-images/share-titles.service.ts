@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShareImageKind } from '@grabdeals/shared/share-image';
 import { isStaticPage, STATIC_PAGES } from '@grabdeals/shared/static-pages';
+import { dealsOf } from '@grabdeals/shared/texts';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
@@ -22,7 +23,7 @@ export class ShareTitlesService {
   private readonly lookups: Readonly<Record<ShareImageKind, Lookup>> = {
     site: async ({ siteName }, id) => (id === siteName ? { title: 'Deals from brands you love' } : undefined),
     page: async (_site, id) => (isStaticPage(id) ? { title: STATIC_PAGES[id] } : undefined),
-    brand: async (_site, id) => dealsOf((await this.merchants.byMid(Number(id)))?.merchantInfo.name),
+    brand: async (_site, id) => dealsTitle((await this.merchants.byMid(Number(id)))?.merchantInfo.name),
     category: (site, id) => this.category(site, Number(id)),
     topic: async (_site, id) => {
       const [topic] = await this.topics.byValues([id]);
@@ -48,10 +49,10 @@ export class ShareTitlesService {
 
   private async category({ settings }: SiteView, id: number): Promise<ShareTitle | undefined> {
     const visible = await this.categories.visible(settings.showMature);
-    return dealsOf(visible.find(({ categoryId }) => categoryId === id)?.categoryName);
+    return dealsTitle(visible.find(({ categoryId }) => categoryId === id)?.categoryName);
   }
 }
 
-function dealsOf(name: string | undefined): ShareTitle | undefined {
-  return name === undefined ? undefined : { title: `${name} Deals` };
+function dealsTitle(name: string | undefined): ShareTitle | undefined {
+  return name === undefined ? undefined : { title: dealsOf(name) };
 }
