@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
+import { typedSearch } from '~/listing/listing-state';
 import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
 
@@ -9,7 +10,7 @@ const SearchSuggestions = lazy(() => import('~/search/search-suggestions'));
 /** Search for products; an ordinary GET form, so it works before and without JavaScript. */
 export function SearchForm() {
   const [params] = useSearchParams();
-  const words = params.get('search') ?? '';
+  const words = typedSearch(params);
   return (
     <Form className={styles.form} role="search" action="/products">
       <label className="visually-hidden" htmlFor="site-search">

@@ -100,11 +100,17 @@ describe('loadListing', () => {
 
   it.each([
     [45, '/crocs/products?brandid=199042&page=99&view=list', '/crocs/products?brandid=199042&page=3&view=list'],
+    [45, '/products?page=-5&utm_source=mail', '/products?utm_source=mail'],
+    [45, '/products?page=abc', '/products'],
+    [45, '/products?page=2.7', '/products?page=3'],
+    [45, '/products?page=1e11', '/products?page=3'],
+    [45, '/clogs/products?brandid=199042&page=0', '/crocs/products?brandid=199042'],
     [0, '/products?search=zzz&page=2', '/products?search=zzz'],
   ])('with %i results leads from %s to %s', async (results, path, lastPage) => {
     count = results;
     const redirect = await load(path).catch((thrown: unknown) => thrown);
     expect(redirect).toBeInstanceOf(Response);
+    expect((redirect as Response).status).toBe(301);
     expect((redirect as Response).headers.get('location')).toBe(lastPage);
   });
 

@@ -6,12 +6,12 @@ import { facetOptions } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
-import { listingHref, LISTING_PATH, parseListing, type ListingState } from './listing-state';
-import { pageCount } from './page-window';
+import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
+import { pageCount, searchOfNearestPage } from './page-window';
 
 /**
- * Products and filters of the listing that the address asks for. A page after the last one leads to the last one, and a
- * brand or category under a wrong name to the right one for good.
+ * Products and filters of the listing that the address asks for. A page that it has not leads to the nearest one,
+ * and a brand or category under a wrong name to the right one, for good.
  */
 export async function loadListing({
   request,
@@ -43,9 +43,9 @@ export async function loadListing({
   );
   const names = namesOf(brands, categories);
   const path = params['slug'] === undefined ? LISTING_PATH : namedPath(state, names);
-  if (path !== url.pathname) throw redirect(path + url.search, 301);
   const lastPage = pageCount(result.count);
-  if (state.page > lastPage) throw redirect(listingHref({ ...state, page: lastPage }, path));
+  const search = searchOfNearestPage(url, lastPage);
+  if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
 
   const { count, products } = result;
   return { count, products, lastPage, brands, categories, page: listingMeta(state, names, result, host) };

@@ -4,6 +4,7 @@ import {
   changeListing,
   clearListing,
   countFilters,
+  isEmptySearch,
   listingHref,
   listingQuery,
   parseListing,
@@ -58,7 +59,7 @@ describe('parseListing', () => {
     expect(parse(`brandid=${Array.from({ length: 500 }, (_, i) => i + 1).join(',')}`).brandIds).toHaveLength(50);
   });
 
-  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page=', 'page=NaN'])(
+  it.each(['page=0', 'page=-1', 'page=two', 'page=0.2', 'page=', 'page=NaN'])(
     'starts at the first page for %s',
     (query) => {
       expect(parse(query).page).toBe(1);
@@ -88,6 +89,25 @@ describe('parseListing', () => {
   it('tidies the search words', () => {
     expect(parse('search=%20%20red%20%20%20shoes%20').search).toBe('red shoes');
     expect(parse(`search=${'a'.repeat(1000)}`).search).toHaveLength(120);
+    expect(parse(`search=${'a'.repeat(119)}😀`).search).toBe('a'.repeat(119));
+  });
+});
+
+describe('a search', () => {
+  it('loses what cannot be shown', () => {
+    expect(parse('search=%00red%1F%7F%C2%85shoes%E2%80%AE%EF%BF%BF').search).toBe('red shoes');
+  });
+
+  it.each(['search=', 'search=%20', 'search=%00', 'search=!!!%20%26', 'search=%E2%80%AE'])(
+    'is empty without a letter or digit: %s',
+    (query) => {
+      expect(parse(query).search).toBe('');
+      expect(isEmptySearch(new URLSearchParams(query))).toBe(true);
+    },
+  );
+
+  it.each(['', 'brandid=1', 'search=7', 'search=%E9%9E%8B'])('is not empty: %j', (query) => {
+    expect(isEmptySearch(new URLSearchParams(query))).toBe(false);
   });
 });
 

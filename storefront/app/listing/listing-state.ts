@@ -1,5 +1,6 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import { nearestPage } from './page-window';
 
 export type ListingView = 'grid' | 'list';
 
@@ -29,8 +30,6 @@ export const DEFAULT_LISTING: ListingState = {
 
 export const LISTING_PATH = '/products';
 
-/** More than any list has, and what the API accepts. */
-const MAX_PAGE = 10_000;
 const MAX_IDS = 50;
 const MAX_SEARCH_LENGTH = 120;
 
@@ -44,13 +43,25 @@ export function parseListing(query: URLSearchParams): ListingState {
   return {
     brandIds: ids(query.getAll('brandid')),
     categoryIds: ids(query.getAll('categoryid')),
-    search: (query.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim(),
+    search: isEmptySearch(query) ? '' : typedSearch(query),
     minPrice: Math.min(first, second),
     maxPrice: Math.max(first, second),
     sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
-    page: Math.min(positiveInteger(query.get('page')) ?? 1, MAX_PAGE),
+    page: nearestPage(query.get('page')),
     view: query.get('view') === 'list' ? 'list' : 'grid',
   };
+}
+
+/** What was typed into the search box, without what cannot be shown. */
+export function typedSearch(query: URLSearchParams): string {
+  const text = (query.get('search') ?? '').replace(/[\s\p{Cc}\p{Bidi_C}\p{NChar}]+/gu, ' ').trim();
+  // A letter of two units may have lost its second one.
+  return text.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cs}$/u, '').trim();
+}
+
+/** Whether a search was sent that has nothing to search for: the search engine reads letters and digits only. */
+export function isEmptySearch(query: URLSearchParams): boolean {
+  return query.has('search') && !/[\p{L}\p{N}]/u.test(typedSearch(query));
 }
 
 /** The query of a state, defaults left out and always in the same order: one state has one address. */

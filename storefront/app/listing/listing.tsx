@@ -8,7 +8,7 @@ import { FilterDrawer } from './filter-drawer';
 import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
 import { countProducts, listingHeading } from './listing-page';
-import { clearListing, listingHref } from './listing-state';
+import { clearListing, isEmptySearch, listingHref } from './listing-state';
 import { FROM_PAGINATION, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { SortDrawer, SortSelect } from './sort-control';
@@ -19,6 +19,8 @@ import styles from './listing.module.css';
 
 /** A wait shorter than this shows the old products a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;
+
+const EMPTY_SEARCH = 'There was no word or number to search for, so this is the list without a search.';
 
 /** The product listing: filters, order, chips, products and pages, all of them in the address. */
 export function Listing({ data }: { data: ListingData }) {
@@ -67,6 +69,9 @@ export function Listing({ data }: { data: ListingData }) {
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>
+        <div role="status" className={styles.note}>
+          {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
+        </div>
         <ChipList
           chips={filterChips(state, names)}
           clearHref={listingHref(cleared)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageCount, pageWindow } from './page-window';
+import { nearestPage, pageCount, pageWindow, searchOfNearestPage } from './page-window';
 
 describe('pageCount', () => {
   it.each([
@@ -11,6 +11,42 @@ describe('pageCount', () => {
   ])('%i results at 20 a page fill %i pages', (count, pages) => {
     expect(pageCount(count)).toBe(pages);
   });
+});
+
+describe('nearestPage', () => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['3', 3],
+    ['-5', 1],
+    ['0', 1],
+    ['abc', 1],
+    ['2.7', 3],
+    ['1e11', 10_000],
+    ['9007199254740993', 10_000],
+    ['-1e999', 1],
+  ])('of %j is %i', (text, page) => {
+    expect(nearestPage(text)).toBe(page);
+  });
+});
+
+describe('searchOfNearestPage', () => {
+  const search = (query: string) => searchOfNearestPage(new URL(`http://shop.example/products${query}`), 45);
+
+  it.each(['', '?page=1', '?page=45', '?brandid=1,2&page=3&utm_source=mail', '?search=a%20b'])(
+    'leaves %j as it is',
+    (query) => expect(search(query)).toBe(query),
+  );
+
+  it.each([
+    ['?page=46', '?page=45'],
+    ['?page=1e11', '?page=45'],
+    ['?page=2.7', '?page=3'],
+    ['?page=02', '?page=2'],
+    ['?page=abc', ''],
+    ['?page=-5&sort=priceLtoH', '?sort=priceLtoH'],
+    ['?brandid=1,2&page=99&utm_source=mail', '?brandid=1,2&page=45&utm_source=mail'],
+  ])('leads from %j to %j', (query, nearest) => expect(search(query)).toBe(nearest));
 });
 
 describe('pageWindow', () => {

@@ -6,7 +6,7 @@ import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/listing/nothing-yet';
-import { pageCount } from '~/listing/page-window';
+import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
 import { useDelayed } from '~/listing/use-delayed';
 import { pageMeta, type PageMeta } from '~/meta/page-meta';
@@ -24,16 +24,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = toKey(params.category);
   const url = new URL(request.url);
   const path = articleTopicPath({ key });
-  if (path !== url.pathname) throw redirect(path + url.search, 301);
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = nearestPage(url.searchParams.get('page'));
   const [host, topics, { count, articles }] = await Promise.all([
     siteHost(context, request),
     api.articleTopics(),
     api.articles({ category: key, page, pageSize: ARTICLE_PAGE_SIZE }),
   ]);
   const lastPage = pageCount(count, ARTICLE_PAGE_SIZE);
-  if (page > lastPage) throw redirect(pageHref(key, lastPage));
+  const search = searchOfNearestPage(url, lastPage);
+  if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
   const known = topics.find((topic) => topic.key === key);
   const label = known?.label ?? articleCategoryLabel(key);
   const meta: PageMeta = {
