@@ -1,4 +1,5 @@
 import { TEXTS } from '@grabdeals/shared/texts';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import type { SiteNotActivated } from '~/site/active-site.server';
 import { MessagePage } from './message-page';
@@ -31,13 +32,24 @@ export function ErrorPage({ status, details }: Props) {
       </MessagePage>
     );
   }
+  return <ProblemPage status={status} />;
+}
+
+/** What is wrong, and where to go on; asking once more helps only where the address is not at fault. */
+function ProblemPage({ status }: { status: number }) {
+  const { pathname, search } = useLocation();
   const { title, text } = MESSAGES[status] ?? {
     title: TEXTS.somethingWentWrong,
     text: 'That was our fault, not yours. Please try again.',
   };
   return (
     <MessagePage title={title} text={text} mark={status}>
-      <ButtonLink to="/" reloadDocument>
+      {status >= 500 && (
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try again
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" quiet={status >= 500} reloadDocument>
         Go to the home page
       </ButtonLink>
       {status === 404 && (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { isPlainClick } from '~/components/plain-click';
 import type { FilterChip } from './filter-chips';
 import type { ListingState } from './listing-state';
 import styles from './chip-list.module.css';
@@ -54,10 +55,6 @@ export function ChipList({ chips, clearHref, clearState, onGo, onEmptied }: Chip
       </li>
     </ul>
   );
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** Moves the focus from a chip about to go to the one after it, else before it. The last item of the list is "Clear all". */

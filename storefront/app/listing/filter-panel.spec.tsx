@@ -11,7 +11,7 @@ const brands = [
 function render(change: Partial<ListingState>): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
-  const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore };
+  const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore, goToPage: ignore };
   return renderToStaticMarkup(<FilterForm listing={listing} brands={brands} categories={[]} />);
 }
 

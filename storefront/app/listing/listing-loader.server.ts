@@ -6,6 +6,7 @@ import { facetOptions } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
+import { listingHeading } from './listing-page';
 import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
 
@@ -48,7 +49,9 @@ export async function loadListing({
   if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
 
   const { count, products } = result;
-  return { count, products, lastPage, brands, categories, page: listingMeta(state, names, result, host) };
+  const heading = listingHeading(state, names);
+  const page = listingMeta(state, names, result, host);
+  return { heading, count, products, current: state.page, lastPage, brands, categories, page };
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { buttonClass } from '~/components/button';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
@@ -7,8 +7,9 @@ import { filterChips, namesOf } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
 import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
-import { countProducts, listingHeading } from './listing-page';
+import { countProducts } from './listing-page';
 import { clearListing, isEmptySearch, listingHref } from './listing-state';
+import { LoadFailed } from './load-failed';
 import { FROM_PAGINATION, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { SortDrawer, SortSelect } from './sort-control';
@@ -22,19 +23,26 @@ const SKELETON_DELAY_MS = 120;
 
 const EMPTY_SEARCH = 'There was no word or number to search for, so this is the list without a search.';
 
+interface ListingProps {
+  /** Of the address; of the one before, marked as failed, where the list of the address could not be had. */
+  data: ListingData & { failed?: boolean };
+}
+
 /** The product listing: filters, order, chips, products and pages, all of them in the address. */
-export function Listing({ data }: { data: ListingData }) {
-  const { count, products, lastPage, brands, categories } = data;
+export function Listing({ data }: ListingProps) {
+  const { heading, count, products, current, lastPage, brands, categories, failed } = data;
   const location = useLocation();
   const listing = useListing();
   const { state, shown } = listing;
-  const waiting = useDelayed(listing.loading, SKELETON_DELAY_MS);
+  const retrying = useRevalidator().state === 'loading';
+  const busy = listing.loading || retrying;
+  const waiting = useDelayed(busy, SKELETON_DELAY_MS);
   const resultsId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => title.current?.focus({ preventScroll: true });
 
   useEffect(() => {
-    if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
+    if (location.state === FROM_PAGINATION) title.current?.focus({ preventScroll: true });
   }, [location.key, location.state]);
 
   const names = namesOf(brands, categories);
@@ -44,8 +52,8 @@ export function Listing({ data }: { data: ListingData }) {
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {listingHeading(shown, names)}
+        <h1 ref={title} tabIndex={-1} className={styles.heading}>
+          {heading}
         </h1>
         <p role="status" className={styles.count}>
           {countProducts(count)}
@@ -65,13 +73,14 @@ export function Listing({ data }: { data: ListingData }) {
       <aside className={styles.filters}>
         <FilterForm {...filters} />
       </aside>
-      <section className={styles.results} aria-labelledby={resultsId} aria-busy={listing.loading}>
+      <section className={styles.results} aria-labelledby={resultsId} aria-busy={busy}>
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>
         <div role="status" className={styles.note}>
           {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
         </div>
+        {failed && !busy && <LoadFailed what="products" onRetry={focusHeading} />}
         <ChipList
           chips={filterChips(state, names)}
           clearHref={listingHref(cleared)}
@@ -88,9 +97,10 @@ export function Listing({ data }: { data: ListingData }) {
         )}
         {!waiting && (
           <Pagination
-            current={shown.page}
+            current={failed ? current : state.page}
             last={lastPage}
             hrefOf={(page) => listingHref({ ...shown, page }, location.pathname)}
+            onGo={listing.goToPage}
           />
         )}
       </section>

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { isPlainClick } from '~/components/plain-click';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
@@ -10,14 +12,25 @@ interface PaginationProps {
   current: number;
   last: number;
   hrefOf: (page: number) => string;
+  /** Goes to a page in its own way; else its link is followed at once. */
+  onGo?: (page: number) => void;
 }
 
 /** Links to the pages of a list; nothing for a single page. */
-export function Pagination({ current, last, hrefOf }: PaginationProps) {
+export function Pagination({ current, last, hrefOf, onGo }: PaginationProps) {
   if (last <= 1) return null;
+  const linkTo = (page: number) => ({
+    to: hrefOf(page),
+    state: FROM_PAGINATION,
+    onClick: (event: MouseEvent) => {
+      if (!onGo || !isPlainClick(event)) return;
+      event.preventDefault();
+      onGo(page);
+    },
+  });
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <Step label="Previous page" href={current > 1 ? hrefOf(current - 1) : undefined} rel="prev">
+      <Step label="Previous page" link={current > 1 ? linkTo(current - 1) : undefined} rel="prev">
         <ChevronLeft size={20} aria-hidden="true" />
       </Step>
       <ol className={styles.numbers}>
@@ -29,8 +42,7 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
               </span>
             ) : (
               <Link
-                to={hrefOf(page)}
-                state={FROM_PAGINATION}
+                {...linkTo(page)}
                 className={styles.page}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? 'page' : undefined}
@@ -41,7 +53,7 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <Step label="Next page" href={current < last ? hrefOf(current + 1) : undefined} rel="next">
+      <Step label="Next page" link={current < last ? linkTo(current + 1) : undefined} rel="next">
         <ChevronRight size={20} aria-hidden="true" />
       </Step>
     </nav>
@@ -50,13 +62,13 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
 
 interface StepProps {
   label: string;
-  href: string | undefined;
+  link: LinkProps | undefined;
   rel: 'prev' | 'next';
   children: React.ReactNode;
 }
 
-function Step({ label, href, rel, children }: StepProps) {
-  if (href === undefined) {
+function Step({ label, link, rel, children }: StepProps) {
+  if (!link) {
     return (
       <span className={styles.step} data-disabled="">
         {children}
@@ -64,7 +76,7 @@ function Step({ label, href, rel, children }: StepProps) {
     );
   }
   return (
-    <Link to={href} rel={rel} state={FROM_PAGINATION} className={styles.step} aria-label={label} prefetch="intent">
+    <Link {...link} rel={rel} className={styles.step} aria-label={label} prefetch="intent">
       {children}
     </Link>
   );

@@ -9,9 +9,14 @@ import {
   sameProducts,
   type ListingState,
 } from './listing-state';
+import { FROM_PAGINATION } from './pagination';
 
 interface Draft {
   state: ListingState;
+  /** Path of its address. */
+  path: string;
+  /** Goes to another page of the same list, whose top is to be seen. */
+  turnsPage: boolean;
   /** The address was asked for; what comes next is its answer. */
   sent: boolean;
   /** Key of the navigation under way when the change was made: its end does not drop the change, any other's does. */
@@ -29,6 +34,8 @@ export interface Listing {
   change(change: Parameters<typeof changeListing>[1]): void;
   /** Goes to another state of the list, with the same pause. */
   goTo(state: ListingState): void;
+  /** Goes to another page, with the same pause: pages that are passed quickly are not asked for. */
+  goToPage(page: number): void;
 }
 
 /**
@@ -55,21 +62,24 @@ export function useListing(): Listing {
     if (!draft || draft.sent || leaving) return;
     const timer = setTimeout(() => {
       setDraft({ ...draft, sent: true });
-      const href = listingHref(draft.state);
+      const href = listingHref(draft.state, draft.path);
       const replace = href === `${location.pathname}${location.search}`;
-      void navigate(href, { preventScrollReset: true, replace });
+      void navigate(href, draft.turnsPage ? { state: FROM_PAGINATION, replace } : { preventScrollReset: true, replace });
     }, PRODUCT_LIST.debounceMs);
     return () => clearTimeout(timer);
   }, [draft, leaving, location, navigate]);
 
   const state = draft?.state ?? current;
-  const goTo = (target: ListingState) => setDraft({ state: target, sent: false, during: next?.key });
+  const prepare = (draft: Pick<Draft, 'state' | 'path' | 'turnsPage'>) =>
+    setDraft({ ...draft, sent: false, during: next?.key });
+  const goTo = (target: ListingState) => prepare({ state: target, path: LISTING_PATH, turnsPage: false });
   return {
     state,
     shown: current,
     loading: next !== undefined && asksForOtherProducts(next, current),
     change: (change) => goTo(changeListing(state, change)),
     goTo,
+    goToPage: (page) => prepare({ state: { ...state, page }, path: draft?.path ?? location.pathname, turnsPage: true }),
   };
 }
 

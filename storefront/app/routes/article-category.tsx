@@ -2,9 +2,11 @@ import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
-import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
+import { redirect, useLocation, useNavigation, useRevalidator, type MetaDescriptor } from 'react-router';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
+import { lastShown } from '~/listing/last-shown';
+import { LoadFailed } from '~/listing/load-failed';
 import { NothingYet } from '~/listing/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
@@ -51,6 +53,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { key, label, articles, page, lastPage, meta };
 }
 
+type ArticleCategoryData = Awaited<ReturnType<typeof loader>>;
+
+const lastArticles = lastShown<ArticleCategoryData>();
+
+/** While the shop is out of order, the articles on the screen stay. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return lastArticles.load(serverLoader);
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
   return loaderData && root ? pageMeta(loaderData.meta, root) : [];
@@ -58,9 +69,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   const { key, label, articles, page, lastPage } = loaderData;
+  const failed = 'failed' in loaderData && loaderData.failed;
+  lastArticles.useShown(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const waiting = useDelayed(useLoadsArticles(), SKELETON_DELAY_MS);
+  const loading = useLoadsArticles();
+  const waiting = useDelayed(loading, SKELETON_DELAY_MS);
 
   useEffect(() => {
     if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
@@ -72,6 +86,11 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>
+      {failed && !loading && (
+        <div className={styles.failed}>
+          <LoadFailed what="articles" onRetry={() => heading.current?.focus({ preventScroll: true })} />
+        </div>
+      )}
       {waiting ? (
         <ArticleGridSkeleton count={Math.max(articles.length, 4)} />
       ) : articles.length > 0 ? (
@@ -87,7 +106,8 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
 /** Whether another page or category of articles is on its way. */
 function useLoadsArticles(): boolean {
   const { state, location } = useNavigation();
-  return state === 'loading' && location.pathname.startsWith('/articles/');
+  const retrying = useRevalidator().state === 'loading';
+  return retrying || (state === 'loading' && location.pathname.startsWith('/articles/'));
 }
 
 function pageHref(key: string, page: number): string {

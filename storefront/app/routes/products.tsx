@@ -1,12 +1,20 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
 import { Listing } from '~/listing/listing';
-import { loadListing } from '~/listing/listing-loader.server';
+import { lastShown } from '~/listing/last-shown';
+import { loadListing, type ListingData } from '~/listing/listing-loader.server';
 import { parseListing, sameProducts } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return loadListing({ request, context, params });
+}
+
+const lastListing = lastShown<ListingData>();
+
+/** While the shop is out of order, the list on the screen stays, with its filters. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return lastListing.load(serverLoader);
 }
 
 /** Another view of the same products needs nothing from the server. */
@@ -28,5 +36,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  lastListing.useShown(loaderData);
   return <Listing data={loaderData} />;
 }
