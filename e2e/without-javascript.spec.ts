@@ -78,7 +78,7 @@ test('products are searched, filtered, sorted and turned over', async ({ page })
   await main(page)
     .getByRole('checkbox', { name: /^Stridewell/ })
     .check();
-  await main(page).getByLabel('Maximum price, dollars').fill('120');
+  await main(page).getByLabel('Max price').fill('120');
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/brandid=73349/);
   await expect(page.getByRole('link', { name: 'Remove filter: Stridewell' })).toBeVisible();

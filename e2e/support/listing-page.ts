@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOBILE_MAX_WIDTH = 767;
-/** What PageUp adds to the price slider, in dollars. */
-const LARGE_STEP = 100;
 
 /** The product listing as a shopper handles it: filters and order stand on the page when it is wide, else in drawers. */
 export class ListingPage {
@@ -18,16 +16,18 @@ export class ListingPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Sets the upper end of the price slider, by keyboard, to a whole number of hundreds. */
+  /** The filters: beside the products, or in their drawer, which is opened. */
+  async filters(): Promise<Page | Locator> {
+    return this.isNarrow() ? this.openDrawer('Filter') : this.page;
+  }
+
+  /** Types an upper bound of the price, in dollars. */
   async limitPrice(dollars: number): Promise<void> {
-    const panel = this.isNarrow() ? await this.openDrawer('Filter') : this.page;
-    const thumb = panel.getByRole('slider', { name: 'Maximum price' });
-    await expect(thumb).toBeEnabled();
-    await thumb.press('Home');
-    for (let at = 0; at < dollars; at += LARGE_STEP) {
-      await expect(thumb).toHaveAttribute('aria-valuenow', String(at));
-      await thumb.press('PageUp');
-    }
+    const panel = await this.filters();
+    const box = panel.getByLabel('Max price');
+    await expect(panel.getByRole('slider', { name: 'Maximum price' })).toBeEnabled();
+    await box.fill(String(dollars));
+    await box.press('Enter');
     await expect(this.page).toHaveURL(new RegExp(`[?&]maxPrice=${dollars}\\b`));
     if (this.isNarrow()) {
       await panel.getByRole('button', { name: /^Show [\d,]+ products$/ }).click();

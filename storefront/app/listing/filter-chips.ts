@@ -59,7 +59,8 @@ export function filterChips(state: ListingState, names: FilterNames): FilterChip
   return chips;
 }
 
-function priceLabel({ minPrice, maxPrice }: ListingState): string {
+/** A price range in words: `$25 – $50`, `Up to $25`, `$50 and up`. */
+export function priceLabel({ minPrice, maxPrice }: Pick<ListingState, 'minPrice' | 'maxPrice'>): string {
   if (minPrice === DEFAULT_LISTING.minPrice) return `Up to ${formatDollars(maxPrice)}`;
   if (maxPrice === DEFAULT_LISTING.maxPrice) return `${formatDollars(minPrice)} and up`;
   return `${formatDollars(minPrice)} – ${formatDollars(maxPrice)}`;

@@ -2,21 +2,17 @@ import { groupDigits } from '@grabdeals/shared/digits';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
-import type { FacetOption } from './facet-options';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { clearListing, countFilters } from './listing-state';
-import type { Listing } from './use-listing';
 import styles from './filter-drawer.module.css';
 
-interface FilterDrawerProps {
-  listing: Listing;
-  brands: readonly FacetOption[];
-  categories: readonly FacetOption[];
+interface FilterDrawerProps extends FilterPanelProps {
   count: number;
 }
 
 /** The filters on narrow screens. They apply while the drawer is open, so that its button can say what it will show. */
-export function FilterDrawer({ listing, brands, categories, count }: FilterDrawerProps) {
+export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
+  const { listing } = filters;
   const chosen = countFilters(listing.state);
   const label = (
     <>
@@ -44,7 +40,7 @@ export function FilterDrawer({ listing, brands, categories, count }: FilterDrawe
     <DrawerButton title="Filter" side="left" label={label} className={styles.trigger} footer={footer}>
       {() => (
         <div className={styles.content}>
-          <FilterPanel listing={listing} brands={brands} categories={categories} />
+          <FilterPanel {...filters} />
         </div>
       )}
     </DrawerButton>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { FilterForm } from './filter-panel';
 import { DEFAULT_LISTING, parseListing, type ListingState } from './listing-state';
 
@@ -12,7 +13,11 @@ function render(change: Partial<ListingState>): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
   const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore, goToPage: ignore };
-  return renderToStaticMarkup(<FilterForm listing={listing} brands={brands} categories={[]} />);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <FilterForm listing={listing} brands={brands} categories={[]} prices={{ min: 8.5, max: 299.99 }} />
+    </MemoryRouter>,
+  );
 }
 
 /** What a browser without JavaScript would send, apart from unchecked boxes. */
@@ -48,9 +53,18 @@ describe('FilterForm', () => {
     expect(html).not.toContain('Categories');
   });
 
-  it('has read-only text boxes for the price range', () => {
-    const html = render({ minPrice: 25, maxPrice: 1250 });
-    expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="\$25"/i);
-    expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="\$1,250"/i);
+  it('has boxes that take the bounds of the price, empty where there is none', () => {
+    expect(sentQuery(render({ minPrice: 25 })).get('minPrice')).toBe('25');
+    expect(sentQuery(render({ minPrice: 25 })).get('maxPrice')).toBe('');
+    const boxes = render({}).match(/<input[^>]*type="number"[^>]*>/g);
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes ?? []) expect(box).not.toMatch(/readonly|disabled/i);
+  });
+
+  it('has a scale and presets that follow what was found', () => {
+    const html = render({ categoryIds: [5] });
+    expect(html).toMatch(/<input[^>]*type="range"[^>]*max="300"|<input[^>]*max="300"[^>]*type="range"/);
+    expect(html).toContain('href="/products?categoryid=5&amp;minPrice=25&amp;maxPrice=50"');
+    expect(html).not.toContain('1,000');
   });
 });

@@ -1,22 +1,24 @@
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS } from '@grabdeals/shared/sort';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { FacetList } from './facet-list';
 import type { FacetOption } from './facet-options';
-import { toggleId, type ListingState } from './listing-state';
+import { toggleId } from './listing-state';
 import { PriceFilter } from './price-filter';
+import type { PriceRange } from './price-scale';
 import type { Listing } from './use-listing';
 import styles from './filter-panel.module.css';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   listing: Listing;
   brands: readonly FacetOption[];
   categories: readonly FacetOption[];
+  /** Prices found without the price filter. */
+  prices: PriceRange | undefined;
 }
 
 /** The filters themselves: brand, category, price. */
-export function FilterPanel({ listing, brands, categories }: FilterPanelProps) {
+export function FilterPanel({ listing, brands, categories, prices }: FilterPanelProps) {
   const { state, change } = listing;
   return (
     <div className={styles.panel}>
@@ -27,11 +29,7 @@ export function FilterPanel({ listing, brands, categories }: FilterPanelProps) {
         selected={state.brandIds}
         onToggle={(id) => change({ brandIds: toggleId(state.brandIds, id) })}
       />
-      <PriceFilter
-        minPrice={state.minPrice}
-        maxPrice={state.maxPrice}
-        onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
-      />
+      <PriceFilter state={state} found={prices} onChange={change} />
       <FacetList
         legend="Categories"
         name="categoryid"
@@ -76,24 +74,10 @@ export function FilterForm(props: FilterPanelProps) {
       {state.search && <input type="hidden" name="search" value={state.search} />}
       <FilterPanel {...props} />
       <noscript>
-        <WithoutScript state={state} />
+        <Button type="submit" className={styles.apply} wide>
+          Apply
+        </Button>
       </noscript>
     </form>
-  );
-}
-
-function WithoutScript({ state }: { state: ListingState }) {
-  const { minPrice, maxPrice, priceStep } = PRODUCT_LIST;
-  const range = { type: 'number', min: minPrice, max: maxPrice, step: priceStep };
-  return (
-    <div className={styles.withoutScript}>
-      <label>
-        Minimum price, dollars <input {...range} name="minPrice" defaultValue={state.minPrice} />
-      </label>
-      <label>
-        Maximum price, dollars <input {...range} name="maxPrice" defaultValue={state.maxPrice} />
-      </label>
-      <Button type="submit">Apply</Button>
-    </div>
   );
 }

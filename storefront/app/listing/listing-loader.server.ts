@@ -51,7 +51,7 @@ export async function loadListing({
   const { count, products } = result;
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
-  return { heading, count, products, current: state.page, lastPage, brands, categories, page };
+  return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

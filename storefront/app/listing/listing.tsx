@@ -30,7 +30,7 @@ interface ListingProps {
 
 /** The product listing: filters, order, chips, products and pages, all of them in the address. */
 export function Listing({ data }: ListingProps) {
-  const { heading, count, products, current, lastPage, brands, categories, failed } = data;
+  const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
   const location = useLocation();
   const listing = useListing();
   const { state, shown } = listing;
@@ -47,7 +47,7 @@ export function Listing({ data }: ListingProps) {
 
   const names = namesOf(brands, categories);
   const cleared = clearListing(state);
-  const filters = { listing, brands, categories };
+  const filters = { listing, brands, categories, prices };
 
   return (
     <div className={`container ${styles.page}`}>

@@ -1,21 +1,38 @@
 import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { isPlainClick } from '~/components/plain-click';
 import { useHydrated } from '~/components/use-hydrated';
-import { formatDollars } from './filter-chips';
+import { formatDollars, priceLabel } from './filter-chips';
+import { changeListing, listingHref, type ListingState } from './listing-state';
+import { filterOf, pricePresets, priceScale, type PriceRange } from './price-scale';
 import styles from './price-filter.module.css';
 
 interface PriceFilterProps {
-  minPrice: number;
-  maxPrice: number;
-  onChange: (minPrice: number, maxPrice: number) => void;
+  state: ListingState;
+  /** Prices found without the price filter; undefined where nothing is known of them. */
+  found: PriceRange | undefined;
+  onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
-/** Price range from 0 to 10000 in steps of 1. The text boxes show the range; they cannot be typed in. */
-export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+/** A price range in whole dollars from 0 to 10000: by slider, by number, or one of a few at once. */
+export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
+  const { minPrice, maxPrice } = state;
   const hydrated = useHydrated();
   const [dragged, setDragged] = useState<readonly number[]>();
-  const [low = minPrice, high = maxPrice] = dragged ?? [];
+  const scale = priceScale(found, state);
+  const chosen = [
+    minPrice === PRODUCT_LIST.minPrice ? scale.min : minPrice,
+    maxPrice === PRODUCT_LIST.maxPrice ? scale.max : maxPrice,
+  ];
+  const [low = scale.min, high = scale.max] = dragged ?? chosen;
+  const current = dragged ? filterOf(low, high, found) : { minPrice, maxPrice };
+
+  const commit = (one: number, other: number) => {
+    const filter = { minPrice: Math.min(one, other), maxPrice: Math.max(one, other) };
+    if (filter.minPrice !== minPrice || filter.maxPrice !== maxPrice) onChange(filter);
+  };
 
   return (
     <fieldset className={styles.group}>
@@ -23,16 +40,17 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       <Slider.Root
         className={styles.slider}
         value={[low, high]}
-        min={PRODUCT_LIST.minPrice}
-        max={PRODUCT_LIST.maxPrice}
+        min={scale.min}
+        max={scale.max}
         step={PRODUCT_LIST.priceStep}
-        largeStep={100}
+        largeStep={Math.max(PRODUCT_LIST.priceStep, Math.round((scale.max - scale.min) / 10))}
         disabled={!hydrated}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
         onValueChange={(value) => setDragged(value)}
-        onValueCommitted={([min = PRODUCT_LIST.minPrice, max = PRODUCT_LIST.maxPrice]) => {
+        onValueCommitted={([min = scale.min, max = scale.max]) => {
           setDragged(undefined);
-          onChange(min, max);
+          const filter = filterOf(min, max, found);
+          commit(filter.minPrice, filter.maxPrice);
         }}
       >
         <Slider.Control className={styles.control}>
@@ -44,15 +62,111 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
         </Slider.Control>
       </Slider.Root>
       <div className={styles.boxes}>
-        <label className={styles.box}>
-          Min
-          <input type="text" readOnly value={formatDollars(low)} />
-        </label>
-        <label className={styles.box}>
-          Max
-          <input type="text" readOnly value={formatDollars(high)} />
-        </label>
+        <PriceBox
+          label="Min price"
+          name="minPrice"
+          dollars={current.minPrice}
+          unset={PRODUCT_LIST.minPrice}
+          placeholder={scale.min}
+          onCommit={(dollars) => commit(dollars, maxPrice)}
+        />
+        <PriceBox
+          label="Max price"
+          name="maxPrice"
+          dollars={current.maxPrice}
+          unset={PRODUCT_LIST.maxPrice}
+          placeholder={scale.max}
+          onCommit={(dollars) => commit(minPrice, dollars)}
+        />
       </div>
+      <ul className={styles.presets} aria-label="Price ranges">
+        {pricePresets(found).map((preset) => {
+          const isChosen = preset.minPrice === minPrice && preset.maxPrice === maxPrice;
+          return (
+            <li key={preset.minPrice}>
+              <Link
+                to={listingHref(changeListing(state, preset))}
+                preventScrollReset
+                className={styles.preset}
+                aria-current={isChosen ? 'true' : undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  commit(preset.minPrice, preset.maxPrice);
+                }}
+              >
+                {priceLabel(preset)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </fieldset>
+  );
+}
+
+interface PriceBoxProps {
+  label: string;
+  /** Form field name, as the address spells it. */
+  name: string;
+  dollars: number;
+  /** The bound that filters nothing: the box is empty then. */
+  unset: number;
+  placeholder: number;
+  onCommit: (dollars: number) => void;
+}
+
+/** A box for one bound. What is typed counts when the box is left, or with Enter; what is no such price stays, and says so. */
+function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceBoxProps) {
+  const problemId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const [seen, setSeen] = useState(dollars);
+
+  // Chosen elsewhere: what was typed is out of date.
+  if (seen !== dollars) {
+    setSeen(dollars);
+    setTyped(undefined);
+    setIsWrong(false);
+  }
+
+  const commit = ({ value, validity }: HTMLInputElement) => {
+    const wrong = validity.badInput || validity.rangeUnderflow || validity.rangeOverflow;
+    setIsWrong(wrong);
+    if (wrong) return;
+    setTyped(undefined);
+    onCommit(value === '' ? unset : Math.round(Number(value)));
+  };
+
+  return (
+    <div className={styles.box}>
+      <label>
+        {label}
+        <span className={styles.amount}>
+          <input
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={PRODUCT_LIST.minPrice}
+            max={PRODUCT_LIST.maxPrice}
+            step={PRODUCT_LIST.priceStep}
+            value={typed ?? (dollars === unset ? '' : dollars)}
+            placeholder={String(placeholder)}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? problemId : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={(event) => commit(event.currentTarget)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              commit(event.currentTarget);
+            }}
+          />
+        </span>
+      </label>
+      <p id={problemId} role="status" className={styles.problem}>
+        {isWrong && `From ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}`}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { ListingPage } from './support/listing-page.js';
+import { expect, test } from './support/test.js';
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+test('a list that cannot be loaded leaves the one before, which is asked for once more', async ({
+  page,
+  pageProblems,
+}) => {
+  const listing = new ListingPage(page);
+  const { cards } = listing;
+  await page.goto('/products?search=shoe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “shoe”' })).toBeVisible();
+  const before = await cards.first().textContent();
+
+  await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not load these products' });
+  await expect(alert).toBeVisible();
+  expect(await cards.first().textContent()).toBe(before);
+  await expect(page.getByRole('link', { name: 'Remove filter: “shoe”' })).toBeVisible();
+  await expect(pages(page).getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect.poll(() => cards.first().textContent()).not.toBe(before);
+  await expect(page).toHaveURL(/[?&]page=2\b/);
+  await expect(listing.heading('Results for “shoe”')).toBeFocused();
+  pageProblems.splice(0);
+});
+
+test('pages that are passed quickly are not asked for', async ({ page }) => {
+  await page.goto('/products');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().includes('.data')) asked.push(request.url());
+  });
+  await pages(page)
+    .getByRole('link', { name: 'Next page' })
+    .evaluate(async (link: HTMLElement) => {
+      link.click();
+      await new Promise(requestAnimationFrame);
+      link.click();
+    });
+  await expect(page).toHaveURL(/[?&]page=3$/);
+  await expect(pages(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(asked.filter((url) => /[?&]page=/.test(url))).toEqual([expect.stringMatching(/[?&]page=3\b/)]);
+});
+
+test('a price is typed, chosen at once, or set on a scale that ends with the dearest product', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await page.goto('/products?search=shoe');
+  const filters = await listing.filters();
+  const thumb = filters.getByRole('slider', { name: 'Maximum price' });
+  const dearest = Number(await thumb.getAttribute('max'));
+  expect(dearest).toBeGreaterThan(0);
+  expect(dearest).toBeLessThan(2_000);
+
+  const box = filters.getByLabel('Max price');
+  await box.fill('20000');
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription('From $0 to $10,000');
+  await expect(page).toHaveURL(/\/products\?search=shoe$/);
+
+  await box.fill('60');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=shoe&maxPrice=60$/);
+  await expect.poll(async () => Math.max(...(await listing.prices()))).toBeLessThanOrEqual(60);
+
+  await filters.getByRole('link', { name: '$50 – $100' }).click();
+  await expect(page).toHaveURL(/[?&]minPrice=50&maxPrice=100$/);
+  await expect(filters.getByLabel('Min price')).toHaveValue('50');
+
+  await thumb.press('End');
+  await expect(page).toHaveURL(/\/products\?search=shoe&minPrice=50$/);
+  await expect(box).toHaveValue('');
+});
+
+test('a search of signs only says that it is empty', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('!!!');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('There was no word or number to search for')).toBeVisible();
+  await expect(new ListingPage(page).heading('All Products Deals')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { ErrorPage } from './error-page';
+
+function render(status: number): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/crocs/products?brandid=199042&page=2']}>
+      <ErrorPage status={status} details={undefined} />
+    </MemoryRouter>,
+  );
+}
+
+describe('ErrorPage', () => {
+  it.each([500, 503])('offers to ask once more with %i', (status) => {
+    expect(render(status)).toMatch(/<a[^>]*href="\/crocs\/products\?brandid=199042&amp;page=2"[^>]*>Try again</);
+  });
+
+  it.each([400, 404])('leads elsewhere with %i, since the address is at fault', (status) => {
+    expect(render(status)).not.toContain('Try again');
+    expect(render(status)).toContain('Go to the home page');
+  });
+});
