@@ -1,6 +1,6 @@
 import { ARTICLE_PREVIEW_KEY } from '@grabdeals/shared/article-preview';
-import { TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { callApi } from '~/api/call-api';
 import { toArticle, type Article } from '~/api/article-views';
 import type { ArticleAnswer, ProductHit } from '~/api/types';
 import { toProduct, type Product } from '~/api/views';
@@ -15,7 +15,7 @@ interface PreviewOptions {
   /** A stored article; without it the unsaved one that the browser keeps. */
   id: string | null;
   storage: Storage;
-  /** Loads the page anew. */
+  /** Loads the page anew: without a session it leads to the sign-in. */
   reload: () => void;
 }
 
@@ -42,30 +42,21 @@ export async function loadArticlePreview(options: PreviewOptions): Promise<Artic
   }
 }
 
-type ApiCaller = <T>(path: string, body?: string) => Promise<T>;
+type ApiCaller = <T>(path: `/${string}`, body?: string) => Promise<T>;
 
 class CallFailed extends Error {}
 
 function apiCaller({ siteName, storage, reload }: PreviewOptions): ApiCaller {
-  const token = storage.getItem(TOKEN_STORAGE_KEY);
-  return async <T>(path: string, body?: string) => {
-    const response = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'X-Grabdeals-Site': siteName,
-        ...(token && { Authorization: token }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body,
-    });
+  const session = { storage: () => storage, reload };
+  return async <T>(path: `/${string}`, body?: string) => {
+    const headers = {
+      'X-Grabdeals-Site': siteName,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const response = await callApi(`/api${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body }, session);
     const answer: unknown = await response.json();
     if (response.ok) return answer as T;
     const message = (answer as { statusMessages?: string[] }).statusMessages?.[0] ?? TEXTS.somethingWentWrong;
-    if (body !== undefined && message === TEXTS.unauthenticated) {
-      // The session is over: without it the page leads to the sign-in.
-      storage.clear();
-      reload();
-    }
     throw new CallFailed(message);
   };
 }

@@ -1,3 +1,4 @@
+import { callApi } from '~/api/call-api';
 import type { FollowRedirect, FollowRedirectAnswer } from '~/api/types';
 
 /** Asks where the uid of this page leads, and goes there. A failure is only logged: the page stays, and can be read. */
@@ -23,7 +24,7 @@ async function askRedirect(uid: string, siteName: string): Promise<string | unde
     visitedUrl: location.href,
     referer: document.referrer,
   };
-  const response = await fetch('/api/redirect', {
+  const response = await callApi('/api/redirect', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(siteName && { 'X-Grabdeals-Site': siteName }) },
     body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '~/api/call-api';
 import type { ProductsByIdAnswer } from '~/api/types';
 import { toProduct, type Product } from '~/api/views';
 import { useSiteName } from '~/site/use-site';
@@ -27,7 +28,7 @@ export function useCurrentProducts(ids: readonly string[]): CurrentProducts | 'l
 }
 
 async function askProducts(list: string, siteName: string, signal: AbortSignal): Promise<CurrentProducts> {
-  const response = await fetch(`/api/home/products?ids=${list}`, {
+  const response = await callApi(`/api/home/products?ids=${list}`, {
     headers: siteName ? { 'X-Grabdeals-Site': siteName } : {},
     signal,
   });

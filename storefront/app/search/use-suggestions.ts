@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SUGGESTIONS } from '@grabdeals/shared/limits';
+import { callApi } from '~/api/call-api';
 import type { Suggestions, SuggestionsAnswer } from '~/api/types';
 import { suggestionGroups, type SuggestionGroup } from './suggestion-groups';
 
@@ -36,7 +37,7 @@ export function useSuggestions(siteName: string, typed: string): SuggestionGroup
 
 async function fetchSuggestions(websiteName: string, q: string, signal: AbortSignal): Promise<Suggestions> {
   const query = new URLSearchParams({ websiteName, q });
-  const answer = await fetch(`/api/home/suggestions?${query.toString()}`, { signal });
+  const answer = await callApi(`/api/home/suggestions?${query.toString()}`, { signal });
   if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}`);
   const { data } = (await answer.json()) as SuggestionsAnswer;
   return data;
