@@ -22,6 +22,8 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   expect(await cards.first().textContent()).toBe(before);
   await expect(page.getByRole('link', { name: 'Remove filter: “shoe”' })).toBeVisible();
   await expect(pages(page).getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  // A button that the page has moved under the pointer is just changing its color.
+  await page.mouse.move(0, 0);
   await expectAccessible(page);
 
   await alert.getByRole('button', { name: 'Try again' }).click();

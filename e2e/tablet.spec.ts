@@ -7,7 +7,10 @@ test('a tablet has room to search, and shows whole brands and products', async (
   await page.goto(siteUrl('sunsetdeals'));
   const box = page.getByRole('searchbox', { name: 'Search products' });
   expect((await box.boundingBox())?.width).toBeGreaterThan(500);
-  const rows = page.getByRole('main').locator('ul').filter({ has: page.getByRole('link', { name: 'Grab Deals' }) });
+  const rows = page
+    .getByRole('main')
+    .locator('ul')
+    .filter({ has: page.getByRole('link', { name: 'Grab Deals' }) });
   for (const row of [rows.first(), page.getByRole('region', { name: 'Crocs Deals' }).getByRole('list')]) {
     await row.scrollIntoViewIfNeeded();
     const cut = await row.evaluate((list) => {

@@ -56,7 +56,10 @@ export function parseListing(query: URLSearchParams): ListingState {
 export function typedSearch(query: URLSearchParams): string {
   const text = (query.get('search') ?? '').replace(/[\s\p{Cc}\p{Bidi_C}\p{NChar}]+/gu, ' ').trim();
   // A letter of two units may have lost its second one.
-  return text.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cs}$/u, '').trim();
+  return text
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 }
 
 /** Whether a search was sent that has nothing to search for: the search engine reads letters and digits only. */

@@ -40,7 +40,10 @@ export function filterOf(low: number, high: number, found: PriceRange = WHOLE_RA
 export function pricePresets({ min, max }: PriceRange = WHOLE_RANGE): PriceFilterState[] {
   const steps = PRESET_STEPS.filter((step) => step > min && step < max);
   if (steps.length === 0) return [];
-  return [WHOLE_RANGE.min, ...steps].map((minPrice, index) => ({ minPrice, maxPrice: steps[index] ?? WHOLE_RANGE.max }));
+  return [WHOLE_RANGE.min, ...steps].map((minPrice, index) => ({
+    minPrice,
+    maxPrice: steps[index] ?? WHOLE_RANGE.max,
+  }));
 }
 
 function clamp(dollars: number): number {

@@ -64,7 +64,10 @@ export function useListing(): Listing {
       setDraft({ ...draft, sent: true });
       const href = listingHref(draft.state, draft.path);
       const replace = href === `${location.pathname}${location.search}`;
-      void navigate(href, draft.turnsPage ? { state: FROM_PAGINATION, replace } : { preventScrollReset: true, replace });
+      void navigate(
+        href,
+        draft.turnsPage ? { state: FROM_PAGINATION, replace } : { preventScrollReset: true, replace },
+      );
     }, PRODUCT_LIST.debounceMs);
     return () => clearTimeout(timer);
   }, [draft, leaving, location, navigate]);

@@ -53,7 +53,11 @@ function apiCaller({ siteName, storage, reload }: PreviewOptions): ApiCaller {
       'X-Grabdeals-Site': siteName,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
-    const response = await callApi(`/api${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body }, session);
+    const response = await callApi(
+      `/api${path}`,
+      { method: body === undefined ? 'GET' : 'POST', headers, body },
+      session,
+    );
     const answer: unknown = await response.json();
     if (response.ok) return answer as T;
     const message = (answer as { statusMessages?: string[] }).statusMessages?.[0] ?? TEXTS.somethingWentWrong;
