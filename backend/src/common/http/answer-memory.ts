@@ -27,7 +27,11 @@ export function answerMemory(
     sizeCalculation: ({ body }) => body.length * 2,
     ttl: LIFETIME_MS,
   });
-  followChanges(() => answers.clear());
+  let changes = 0;
+  followChanges(() => {
+    changes++;
+    answers.clear();
+  });
   return (request, response, next) => {
     if (request.method !== 'GET' || request.headers.authorization || !paths.has(request.path)) {
       next();
@@ -40,7 +44,9 @@ export function answerMemory(
       response.send(known.body);
       return;
     }
-    remember(response, (answer) => answers.set(key, answer));
+    const asOf = changes;
+    // What was read before a change and is answered after it may be old.
+    remember(response, (answer) => asOf === changes && answers.set(key, answer));
     next();
   };
 }
@@ -50,7 +56,7 @@ function keyOf(request: Request): string {
 }
 
 /** Listens in on what is sent; an error is not kept. */
-function remember(response: Response, keep: (answer: Answer) => void): void {
+function remember(response: Response, keep: (answer: Answer) => unknown): void {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     response.send = send;

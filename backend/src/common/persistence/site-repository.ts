@@ -1,4 +1,5 @@
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import { retryUpsert } from './retry-upsert.js';
 
 /** A filter that names its site: a query without one does not compile. */
 export type SiteFilter<T> = QueryFilter<T> & { websiteName: string };
@@ -28,7 +29,7 @@ export abstract class SiteRepository<T> {
   }
 
   protected async replaceOfSite(filter: SiteFilter<T>, replacement: Partial<T>): Promise<void> {
-    await this.siteModel.updateOne(filter, { $set: replacement }, { upsert: true });
+    await retryUpsert(() => this.siteModel.updateOne(filter, { $set: replacement }, { upsert: true }));
   }
 
   protected async deleteOfSite(filter: SiteFilter<T>): Promise<void> {

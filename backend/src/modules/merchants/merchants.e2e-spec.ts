@@ -13,6 +13,8 @@ describe('merchants', () => {
   let vendor: string;
   beforeAll(async () => {
     test = await startTestApp();
+    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    await test.app.listen(0, '127.0.0.1');
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
     vendor = (await test.signIn('vendor', [red])).token;
@@ -45,6 +47,16 @@ describe('merchants', () => {
       const { body } = await call('post', '/merchant/update', { websiteName: red, ids }).expect(400);
       expect(body.error).toEqual({ ids: `There are no such brands: 9999, ${UNKNOWN_ID}` });
       expect(await selectedIds(red)).toEqual(before);
+    });
+
+    it('may be called several times at once, beside readers: each is answered', async () => {
+      const ids = [[mids.red], [mids.shared, mids.red], [mids.blue]];
+      for (let round = 0; round < 15; round++) {
+        const writes = ids.map((each) => call('post', '/merchant/update', { websiteName: red, ids: each }).expect(200));
+        await Promise.all([...writes, ...ids.map(() => selectedIds(red))]);
+      }
+      await call('post', '/merchant/update', { websiteName: red, ids: [mids.shared] }).expect(200);
+      expect(await selectedIds(red)).toEqual([mids.shared]);
     });
 
     it.each([

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { insertMissing } from '../../common/persistence/insert-missing.js';
+import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
 
@@ -20,16 +21,15 @@ export class DailyReportsRepository {
 
   /** Puts each row in the place of the one of the same network, day, site and merchant. */
   async save(rows: DailyReport[]): Promise<{ added: number; replaced: number }> {
-    const result = await this.model.bulkWrite(
-      rows.map(({ network, day, websiteName, mid, clicks, conversions, earningsCents }) => ({
-        updateOne: {
-          filter: { network, day, websiteName, mid },
-          update: { $set: { clicks, conversions, earningsCents } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    );
+    const writes = rows.map(({ network, day, websiteName, mid, clicks, conversions, earningsCents }) => ({
+      updateOne: {
+        filter: { network, day, websiteName, mid },
+        update: { $set: { clicks, conversions, earningsCents } },
+        upsert: true,
+      },
+    }));
+    // At a second try what the first has added counts as replaced.
+    const result = await retryUpsert(() => this.model.bulkWrite(writes, { ordered: false }));
     return { added: result.upsertedCount, replaced: result.matchedCount };
   }
 

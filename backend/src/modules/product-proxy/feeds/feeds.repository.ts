@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { retryUpsert } from '../../../common/persistence/retry-upsert.js';
 import type { FeedKind, FeedRow } from './feed-rows.js';
 import { Feed } from './feed.schema.js';
 
@@ -15,6 +16,6 @@ export class FeedsRepository {
   }
 
   async replace(kind: FeedKind, chanel: string, rows: FeedRow[]): Promise<void> {
-    await this.model.updateOne({ kind, chanel }, { $set: { rows } }, { upsert: true });
+    await retryUpsert(() => this.model.updateOne({ kind, chanel }, { $set: { rows } }, { upsert: true }));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { retryUpsert } from '../../../common/persistence/retry-upsert.js';
 import { RevenueDay } from './revenue-day.schema.js';
 
 /** A network's day is fetched once for all sites. */
@@ -15,6 +16,6 @@ export class RevenueDaysRepository {
   }
 
   async add(network: string, day: string, fetchedAt: Date): Promise<void> {
-    await this.model.updateOne({ network, day }, { $set: { fetchedAt } }, { upsert: true });
+    await retryUpsert(() => this.model.updateOne({ network, day }, { $set: { fetchedAt } }, { upsert: true }));
   }
 }
