@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
@@ -8,6 +8,7 @@ import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { answerMemory } from './common/http/answer-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
+import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
 import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
@@ -20,8 +21,6 @@ import { PageChanges } from './page-changes/page-changes.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';
-
-const BODY_LIMIT = '1mb';
 
 /** Public calls that every page or every search makes, and many shoppers with the same query. */
 const KEPT_CALLS: ReadonlySet<string> = new Set([
@@ -99,7 +98,7 @@ export function setupApp(
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
   app.use(answerMemory(KEPT_CALLS, app.get(PageChanges).follow));
-  app.useBodyParser('json', { limit: BODY_LIMIT, type: (request) => isSmallJson(request) });
+  app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());
   if (env.apiDocs) serveApiDocs(app, describeApi(app));
@@ -107,14 +106,6 @@ export function setupApp(
   if (faces.admin) app.use(faces.admin);
   if (faces.storefront) app.use(outsideApi(faces.storefront));
   return app;
-}
-
-/** Routes that read large bodies do so themselves, once they know who sends them. */
-function isSmallJson(request: IncomingMessage): boolean {
-  return (
-    !request.url?.startsWith('/api/img/upload') &&
-    /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')
-  );
 }
 
 /** The API answers its own 404s. */

@@ -35,6 +35,8 @@ export const MAX_IMAGE_ITEMS = 20;
 export const MAX_ARTICLE_PRODUCTS = 20;
 /** Characters of an article's or product card's HTML. */
 export const MAX_ARTICLE_HTML = 200_000;
+/** Tags and character references (`&nbsp;`) in it. */
+export const MAX_ARTICLE_MARKS = 3_000;
 export const ARTICLE_PAGE_SIZE = 20;
 /** Articles in one answer of the call that sitemaps are made of. */
 export const MAX_SITEMAP_PAGE = 2_000;

@@ -1,4 +1,4 @@
-import { applyDecorators, UseGuards, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorator.js';
 import { ErrorDto } from '../common/errors/error.dto.js';
-import { RawBodyInterceptor } from '../common/http/request-body.interceptor.js';
+import { FileBody } from '../common/http/request-input.interceptor.js';
 import { SignedUploadGuard } from './signed-upload.guard.js';
 
 /** What a route for signed uploads takes. */
@@ -31,7 +31,7 @@ export function SignedUpload({ maxBytes, tooLarge, contentTypes, exampleName }: 
   return applyDecorators(
     Public(),
     UseGuards(SignedUploadGuard),
-    UseInterceptors(new RawBodyInterceptor(maxBytes, tooLarge)),
+    FileBody({ maxBytes, tooLarge }),
     ApiParam({ name: 'name', description: 'As it stands in the signed address.', example: exampleName }),
     ApiConsumes(...contentTypes),
     ApiBody({ schema: { type: 'string', format: 'binary' } }),

@@ -29,11 +29,40 @@ const HOSTILE: Arbitrary<unknown> = fc.oneof(
     '<script>',
     true,
   ),
-  fc.constantFrom({ $gt: '' }, { $ne: null }, [], [null], [[]], {}, { __proto__: null }),
+  // A lone surrogate, one in a text, U+0000 in a text.
+  fc.constantFrom('\ud800', 'a\udfffb@a.example', 'x\0y'),
+  fc.constantFrom(1e308, -1e308, 2 ** 53 + 2, 1e-7, 4_294_967_296, '1e308', '9'.repeat(400)),
+  fc.constantFrom(
+    { $gt: '' },
+    { $ne: null },
+    [],
+    [null],
+    [[]],
+    [[null]],
+    [[[]]],
+    [{}],
+    [[{}]],
+    {},
+    { __proto__: null },
+  ),
+  // What turns a value into a text or a number is no function here.
+  fc.constantFrom(...['toString', 'valueOf', 'constructor', 'hasOwnProperty', 'then', 'length', 'toJSON'].map(only)),
+  fc.constantFrom(JSON.parse('{"__proto__":{"isAdmin":true}}') as object, { toString: 1, valueOf: 1 }),
+  fc.constantFrom(8, 40, 1_000).map(nested),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.double(),
   fc.maxSafeInteger(),
 );
+
+function only(name: string): object {
+  return { [name]: 1 };
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+}
 
 /** Any request that an API's description allows, and many that it does not, with one of the tokens. */
 export function requestsOf(document: OpenApi, tokens: (string | undefined)[]): Arbitrary<FuzzRequest> {
@@ -56,10 +85,17 @@ function fillIn(path: string, parameters: Parameter[], values: unknown[]): strin
   let filled = path;
   parameters.forEach(({ name, in: place }, index) => {
     const value = values[index];
-    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(textOf(value) || 'x'));
-    else if (value !== undefined) query.append(name, textOf(value));
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(textOf(value).toWellFormed() || 'x'));
+    else if (isBracketed(value)) {
+      for (const [key, part] of Object.entries(value)) query.append(`${name}[${key}]`, textOf(part));
+    } else if (value !== undefined) query.append(name, textOf(value));
   });
   return query.size > 0 ? `${filled}?${query.toString()}` : filled;
+}
+
+/** Some parsers of queries make objects of `name[key]=value`. */
+function isBracketed(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

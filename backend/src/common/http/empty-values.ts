@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
 
 /**
  * Trims a DTO's text before it is validated, so that blanks count as nothing. A form sends null for a text that was
@@ -21,4 +22,12 @@ export function BlankIsAbsent(): PropertyDecorator {
 /** Treats null in a DTO's field as if the body had left the field out. */
 export function NullIsAbsent(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => value ?? undefined);
+}
+
+/**
+ * A DTO's field may be left out. Null is a value, and its validators see it; where a client sends null for nothing,
+ * `NullIsAbsent`, `BlankIsAbsent` or `Trim` stands above it.
+ */
+export function Optional(): PropertyDecorator {
+  return ValidateIf((_, value) => value !== undefined);
 }

@@ -1,10 +1,11 @@
 import { ConflictException } from '@nestjs/common';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { Optional } from './empty-values.js';
 
 /** Query of deletions that take more with them than the record itself. */
 export class ForceDto {
   /** `true`: delete although the answer without it named what would go. */
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   force?: string;
 }

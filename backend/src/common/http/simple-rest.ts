@@ -58,7 +58,7 @@ function isRange(value: unknown): value is [number, number] {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
-    value.every((part) => Number.isInteger(part) && part >= 0) &&
+    value.every((part) => Number.isSafeInteger(part) && part >= 0) &&
     value[1] >= value[0]
   );
 }

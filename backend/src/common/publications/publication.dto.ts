@@ -1,47 +1,38 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsMongoId,
-  IsOptional,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsMongoId, Max, Min } from 'class-validator';
+import { Optional } from '../http/empty-values.js';
 import { IsoTime } from '../http/iso-time.js';
+import { ToNumber } from '../http/to-number.js';
 import { IsSiteName } from '../site/is-site-name.js';
 
 /** Query of the public lists. */
 export class ListPublicationsDto {
   /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsSiteName()
   websiteName?: string;
 
   /** From 1. */
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   page: number = 1;
 
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(100)
   pageSize: number = 20;
 
   /** Leaves out what is dated earlier. @example 2026-11-01T00:00:00Z */
-  @IsOptional()
+  @Optional()
   @IsoTime()
   from?: Date;
 
   /** Leaves out what is dated later. @example 2026-12-01T00:00:00Z */
-  @IsOptional()
+  @Optional()
   @IsoTime()
   until?: Date;
 }
@@ -56,7 +47,7 @@ export class RecordIdDto {
 /** Body of the public reads by id. */
 export class ReadPublicationDto extends RecordIdDto {
   /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsSiteName()
   websiteName?: string;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toArticleHtml } from './article-html.js';
+import { validateSync } from 'class-validator';
+import { IsArticleHtml, toArticleHtml } from './article-html.js';
 
 describe('toArticleHtml', () => {
   it.each([
@@ -75,5 +76,42 @@ describe('toArticleHtml', () => {
 
   it('keeps a less-than sign that is text', () => {
     expect(toArticleHtml('<p>1 &lt; 2</p>')).toBe('<p>1 &#60; 2</p>');
+  });
+});
+
+/** Time of this process, in ms: what others do on the machine does not count. */
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe('the HTML of an article', () => {
+  class Article {
+    @IsArticleHtml()
+    html: string;
+  }
+  const isTaken = (html: string) => validateSync(Object.assign(new Article(), { html })).length === 0;
+  const fill = (size: number, text: string) => text.repeat(Math.floor(size / text.length));
+
+  it.each(['<', '</p>', '&', '&lt;p '])('may have %j 3,000 times, and not once more', (mark) => {
+    expect(isTaken(mark.repeat(3_000))).toBe(true);
+    expect(isTaken(mark.repeat(3_001))).toBe(false);
+  });
+
+  it.each([
+    ['styles', '<b style="color:red">'.repeat(3_000)],
+    ['attributes', '<p a b c d e f g h i j k>'.repeat(3_000)],
+    ['nested lists', '<ul><li>'.repeat(1_500)],
+    ['unknown tags', '<x>'.repeat(3_000)],
+    ['escaped tags', '&lt;p>'.repeat(3_000)],
+    ['one long style', `<p style="${fill(190_000, '{')}">`],
+    ['long styles', fill(199_000, `<p style="${fill(280, ';a:b')}">`)],
+    ['long numbers in a style', fill(199_000, `<p style="color:rgb(${fill(270, '1')}x)">`)],
+    ['one tag of many attributes', `<p ${Array.from({ length: 28_000 }, (_, index) => `a${index}`).join(' ')}>`],
+  ])('is sanitised within 100 ms, whatever it is made of (%s)', (_, html) => {
+    expect(isTaken(html)).toBe(true);
+    expect(Math.min(...[1, 2, 3, 4].map(() => cpuMs(() => toArticleHtml(html))))).toBeLessThan(100);
   });
 });

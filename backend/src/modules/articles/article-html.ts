@@ -1,9 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
+import { MAX_ARTICLE_HTML, MAX_ARTICLE_MARKS } from '@grabdeals/shared/limits';
+import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote'],
   ...['code', 'pre', 'hr', 'br', 'img', 'mark', 'span'],
 ];
+/** Characters of one tag's style. */
+const MAX_STYLE = 300;
 /** What a link may say of its target; the rest of `rel` is dropped. */
 const REL_TOKENS: readonly string[] = ['sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'];
 const COLOR = [/^#[\da-f]{3,8}$/i, /^(?:rgb|hsl)a?\([\d\s,.%/]+(?:deg)?[\d\s,.%/]*\)$/i, /^[a-z]+$/i];
@@ -29,9 +34,33 @@ const POLICY: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
   allowProtocolRelative: false,
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }), img: toSafeImage },
+  transformTags: {
+    '*': withoutLongStyle,
+    a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
+    img: toSafeImage,
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
+
+/**
+ * A DTO's field is the HTML of an article or of a product card, of a size that is sanitised within some 50 ms
+ * (docs/decisions/010-article-html-is-bounded.md).
+ */
+export function IsArticleHtml(): PropertyDecorator {
+  return applyDecorators(
+    IsString(),
+    MaxLength(MAX_ARTICLE_HTML),
+    ValidateBy({
+      name: 'isArticleHtml',
+      validator: {
+        validate: (html) =>
+          typeof html === 'string' && html.split(/[<&]/, MAX_ARTICLE_MARKS + 2).length <= MAX_ARTICLE_MARKS + 1,
+        defaultMessage: (problem) =>
+          `${problem?.property} has more than ${MAX_ARTICLE_MARKS} tags and character references`,
+      },
+    }),
+  );
+}
 
 /**
  * Article HTML as it is stored: what the editor makes, and nothing that a browser would run.
@@ -43,6 +72,12 @@ const POLICY: sanitizeHtml.IOptions = {
 export function toArticleHtml(html: string): string {
   const converted = html.replace(ESCAPED_TAG, '<$1>');
   return sanitizeHtml(converted, POLICY).replaceAll('&lt;', '&#60;');
+}
+
+/** Styles are parsed, which costs more than all else; the editor makes short ones. */
+function withoutLongStyle(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { style = '', ...others } = attribs;
+  return { tagName, attribs: style.length > MAX_STYLE ? others : attribs };
 }
 
 function safeLink({ rel = '', target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ArticleView } from './articles.dto.js';
@@ -31,6 +32,7 @@ export class ArticlesEditorController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.document })
   @Access('owner', 'vendor')
   @ApiOperation({
     summary: 'Create an article',
@@ -41,17 +43,19 @@ export class ArticlesEditorController {
   }
 
   @Post('preview')
+  @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access('owner', 'vendor')
   @ApiOperation({
     summary: 'See what an article would become',
     description: 'The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.',
   })
-  preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): ArticleView {
+  preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
     return this.articles.preview(body, caller);
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.document })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -35,13 +36,13 @@ export class ArticlesEditorService {
   async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
     await this.assertSites(input.websiteName, caller);
     await this.assertCategory(input.category);
-    return this.articles.create({ ...toFields(input), createdBy: caller.id });
+    return this.articles.create({ ...(await toFields(input)), createdBy: caller.id });
   }
 
   /** The article as it would be read, without storing it: what is missing is empty, and it has no id. */
-  preview(input: PreviewArticleDto, caller: Caller): ArticleView {
+  async preview(input: PreviewArticleDto, caller: Caller): Promise<ArticleView> {
     const now = new Date();
-    return { ...toFields(input), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
+    return { ...(await toFields(input)), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
   }
 
   /** Replaces what the form holds; author and time of creation stay. */
@@ -49,7 +50,7 @@ export class ArticlesEditorService {
     const current = await this.getManaged(id, caller);
     await this.assertSites(input.websiteName, caller);
     if (input.category !== current.category) await this.assertCategory(input.category);
-    const updated = await this.articles.update(id, toFields(input));
+    const updated = await this.articles.update(id, await toFields(input));
     if (!updated) throw new NotFoundException('There is no such article.');
     return updated;
   }
@@ -87,7 +88,20 @@ function sitesOf(caller: Caller): readonly string[] | 'all' {
   return caller.role === 'owner' ? 'all' : caller.sites;
 }
 
-function toFields(input: SaveArticleDto | PreviewArticleDto): Omit<ArticleFields, 'createdBy'> {
+async function toFields(input: SaveArticleDto | PreviewArticleDto): Promise<Omit<ArticleFields, 'createdBy'>> {
+  const products: ArticleFields['products'] = [];
+  for (const product of input.products ?? []) {
+    products.push({
+      title: product.title ?? '',
+      url: product.url ?? '',
+      redirectUrl: product.redirectUrl ?? '',
+      brand: product.brand ?? '',
+      buttonText: product.buttonText ?? '',
+      description: toArticleHtml(product.description ?? ''),
+    });
+    // Other requests are answered between the texts, of which each may take some time to sanitise.
+    await setImmediate();
+  }
   return {
     title: input.title ?? '',
     category: input.category ?? '',
@@ -100,13 +114,6 @@ function toFields(input: SaveArticleDto | PreviewArticleDto): Omit<ArticleFields
     bottomProductsLink: input.bottomProductsLink ?? '',
     selectedCategories: input.selectedCategories ?? [],
     selectedBrands: input.selectedBrands ?? [],
-    products: (input.products ?? []).map((product) => ({
-      title: product.title ?? '',
-      url: product.url ?? '',
-      redirectUrl: product.redirectUrl ?? '',
-      brand: product.brand ?? '',
-      buttonText: product.buttonText ?? '',
-      description: toArticleHtml(product.description ?? ''),
-    })),
+    products,
   };
 }

@@ -1,44 +1,49 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
-import { Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { ToNumber } from '../../common/http/to-number.js';
 import type { ArticleCategoryView } from '../categories/categories.dto.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
+
+/** Far beyond the last page of any site. */
+const MAX_PAGE = 1_000_000;
 
 /** Body of `POST /content/all`. */
 export class ListArticlesDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for. */
-  @IsOptional()
+  @Optional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 
   /** From 1. */
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
+  @Max(MAX_PAGE)
   page: number = 1;
 
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(100)
   pageSize: number = ARTICLE_PAGE_SIZE;
 
   /** Key of an article category. @example womens_fashion */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(80)
   category?: string;
 
   /** Words of the title, in whatever letter case. @example jacket */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(200)
@@ -48,17 +53,18 @@ export class ListArticlesDto {
 /** Query of `GET /counts/contents`. */
 export class CountArticlesDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** `Draft` counts for those who manage the site; everybody else counts `Published`. */
-  @IsOptional()
+  @Optional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 
   /** Key of an article category. @example womens_fashion */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(80)
   category?: string;
@@ -139,19 +145,20 @@ export class SiteArticleCategoriesView {
 /** Query of `GET /content/sitemap`. */
 export class ReadArticleSitemapDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** From 1. */
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
+  @Max(MAX_PAGE)
   page: number = 1;
 
-  @IsOptional()
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(MAX_SITEMAP_PAGE)

@@ -1,7 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
-import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { MAX_PICKED, SaveArticleDto } from './save-article.dto.js';
@@ -15,35 +15,35 @@ export class PreviewArticleDto extends OmitType(SaveArticleDto, [
   'status',
 ]) {
   /** @example Ten jackets for a wet spring */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(200)
   title?: string;
 
   /** Key of an article category. @example womens_fashion */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(80)
   category?: string;
 
   /** @example /media/jackets.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   image?: string;
 
   /** @example ["sunsetdeals"] */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
   @IsSiteName({ each: true })
   websiteName?: string[];
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;

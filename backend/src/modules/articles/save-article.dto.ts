@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -6,17 +5,17 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
-import { MAX_ARTICLE_HTML, MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
+import { MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NestedList } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
+import { IsArticleHtml } from './article-html.js';
 
 /** Sites, brands or categories that one article names. */
 export const MAX_PICKED = 200;
@@ -24,45 +23,44 @@ export const MAX_PICKED = 200;
 /** A product card of an article. */
 export class ArticleProductDto {
   /** @example "Classic Clog" */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(200)
   title?: string;
 
   /** The picture's address. @example /media/shoe.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   url?: string;
 
   /** Where the Grab Deals button leads. @example https://www.crocs.example/p/1 */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddress()
   redirectUrl?: string;
 
   /** @example Crocs */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(120)
   brand?: string;
 
   /** @example Grab Deals */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(40)
   buttonText?: string;
 
   /** HTML; stored as it is after sanitising. @example "<p>Light, and dry within minutes.</p>" */
-  @IsOptional()
+  @Optional()
   @Trim()
-  @IsString()
-  @MaxLength(MAX_ARTICLE_HTML)
+  @IsArticleHtml()
   description?: string;
 }
 
@@ -82,7 +80,7 @@ export class SaveArticleDto {
   category: string;
 
   /** @example outerwear */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(80)
@@ -97,10 +95,9 @@ export class SaveArticleDto {
   image: string;
 
   /** HTML, as the editor makes it. Whatever a browser would run is removed. @example <p>Rain is no excuse.</p> */
-  @IsOptional()
+  @Optional()
   @Trim()
-  @IsString()
-  @MaxLength(MAX_ARTICLE_HTML)
+  @IsArticleHtml()
   description?: string;
 
   /** The sites it stands on; a vendor names only its own. @example ["sunsetdeals"] */
@@ -114,21 +111,21 @@ export class SaveArticleDto {
   status: ArticleStatus;
 
   /** Where the products beside the article come from. @example /products?brandid=199042 */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   rightSideProductsLink?: string;
 
   /** Where the products below the article come from. @example /products?search=jacket */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   bottomProductsLink?: string;
 
   /** `categoryId`s of product categories. @example [24] */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
@@ -137,7 +134,7 @@ export class SaveArticleDto {
   selectedCategories?: number[];
 
   /** `mid`s of brands. @example [199042] */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
@@ -145,11 +142,10 @@ export class SaveArticleDto {
   @Min(1, { each: true })
   selectedBrands?: number[];
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ARTICLE_PRODUCTS, { message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products` })
-  @ValidateNested({ each: true })
-  @Type(() => ArticleProductDto)
+  @NestedList(() => ArticleProductDto, MAX_ARTICLE_PRODUCTS, {
+    message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products`,
+  })
   products?: ArticleProductDto[];
 }

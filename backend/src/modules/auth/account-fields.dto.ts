@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { ACCOUNT_TEXTS, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
-import { Trim } from '../../common/http/empty-values.js';
+import { Optional, Trim } from '../../common/http/empty-values.js';
 
 // Checks run from the lowest decorator up, and the first that fails gives the field its message.
 
@@ -18,7 +18,7 @@ export class ProfileFieldsDto {
   /** Digits only. @example "5550100" */
   @ApiPropertyOptional({ pattern: PHONE_NUMBER.source })
   @Matches(PHONE_NUMBER, { message: ACCOUNT_TEXTS.phoneInvalid })
-  @IsOptional()
+  @Optional()
   @Trim()
   phoneNumber?: string;
 }

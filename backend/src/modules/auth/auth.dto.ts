@@ -1,7 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { Optional } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
 import { MatchesField } from './matches-field.js';
@@ -40,7 +41,7 @@ export class SignUpDto extends AccountFieldsDto {
 
   /** The site that is signed up on, where the host name does not say it. @example sunsetdeals */
   @IsSiteName()
-  @IsOptional()
+  @Optional()
   websiteName?: string;
 }
 
@@ -54,7 +55,7 @@ export class UpdateAccountDto extends PartialType(ProfileFieldsDto, { skipNullPr
   /** May be sent along, and must be the account's own: an email cannot be changed. @example owner@grabdeals.example */
   @MaxLength(MAX_CREDENTIAL)
   @IsString()
-  @IsOptional()
+  @Optional()
   email?: string;
 }
 

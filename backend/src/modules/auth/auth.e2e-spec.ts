@@ -75,6 +75,11 @@ describe('auth', () => {
       await sign({ sub: id, version: 0 }),
       await sign({ sub: id, sid: { $gt: '' }, version: 0 }),
       await sign({ sub: { $gt: '' }, sid, version: 0 }),
+      await sign({ sub: { toString: 1 }, sid, version: 0 }),
+      await sign({ sub: [id], sid, version: 0 }),
+      await sign({ sub: 'x', sid, version: 0 }),
+      await sign({ sub: id, sid: 'x', version: 0 }),
+      await sign({}),
       await sign({ sub: id, sid: (await account('vendor')).id, version: 0 }),
     ];
     await read(id, await sign({ sub: id, sid, version: 0 })).expect(200);

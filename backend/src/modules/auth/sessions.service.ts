@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import Bowser from 'bowser';
+import { isMongoId } from 'class-validator';
 import type { Caller } from '../../common/access/caller.js';
 import { type SessionRecord, SessionsRepository } from './sessions.repository.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
@@ -54,7 +55,7 @@ export class SessionsService {
   async resume(claims: TokenClaims): Promise<{ caller: Caller; renewed?: string } | undefined> {
     const { sub, sid, version, iat } = claims;
     // A token that was signed for something else, or before there were sessions.
-    if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+    if (!isMongoId(sub) || !isMongoId(sid)) return undefined;
     const now = new Date();
     const [user, session] = await Promise.all([this.users.findById(sub), this.sessions.find(sid, now)]);
     if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;

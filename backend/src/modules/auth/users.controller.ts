@@ -10,6 +10,7 @@ import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
@@ -54,6 +55,7 @@ export class UsersController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
   @ApiOperation({ summary: 'Make an account' })
@@ -62,6 +64,7 @@ export class UsersController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'An owner cannot take its own role away.', type: ErrorDto })

@@ -1,8 +1,9 @@
 import { PartialType, PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, MinLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, MinLength } from 'class-validator';
 import { passwordTooShort } from '@grabdeals/shared/account-rules';
 import { MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { Optional } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto } from './account-fields.dto.js';
 
@@ -23,12 +24,12 @@ export class CreateUserDto extends AccountFieldsDto {
   @ArrayUnique()
   @IsSiteName({ each: true })
   @IsArray()
-  @IsOptional()
+  @Optional()
   sites?: string[];
 
   /** Whether the account can sign in; absent: yes. */
   @IsBoolean()
-  @IsOptional()
+  @Optional()
   approved?: boolean;
 }
 

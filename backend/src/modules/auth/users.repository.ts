@@ -106,16 +106,18 @@ export class UsersRepository {
   }
 }
 
-type LeanUser = User & { _id: { toString(): string } };
+/** `sites` of a record may be null: an earlier version stored it so. */
+type LeanUser = Omit<User, 'sites'> & { _id: { toString(): string }; sites: string[] | null };
 
 function toRecord(user: LeanUser | null): UserRecord | undefined {
   return user ? record(user) : undefined;
 }
 
 function record(user: LeanUser): UserRecord {
-  const { fullName, email, phoneNumber, passwordHash, role, sites, createdAt } = user;
+  const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
   // Accounts from before there were approvals have neither.
   const { approved = true, tokenVersion = 0 } = user;
   const id = user._id.toString();
+  const sites = user.sites ?? [];
   return { id, fullName, email, phoneNumber, passwordHash, role, sites, approved, tokenVersion, createdAt };
 }

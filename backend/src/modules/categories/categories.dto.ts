@@ -1,7 +1,7 @@
-import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_CATEGORY_NAME, MAX_RANK, MIN_RANK } from '@grabdeals/shared/limits';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 
 /** A product category as the storefront reads it. */
 export class CategoryView {
@@ -69,26 +69,26 @@ export class ProductCategoryRecordView {
 /** What both bodies of `/product-categories` hold. */
 export class ProductCategoryInputDto {
   /** @example /media/pets.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   image?: string;
 
   /** @example 1 */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsInt()
   @Min(MIN_RANK)
   @Max(MAX_RANK)
   rank?: number;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsBoolean()
   level2?: boolean;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsBoolean()
   mature?: boolean;
@@ -97,7 +97,7 @@ export class ProductCategoryInputDto {
 /** Body of `PUT /product-categories/{id}`: what is absent stays. */
 export class UpdateProductCategoryDto extends ProductCategoryInputDto {
   /** @example Pet Supplies */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a category name' })
@@ -115,7 +115,7 @@ export class CreateProductCategoryDto extends ProductCategoryInputDto {
   categoryName: string;
 
   /** `categoryId` of the category above; none for a top-level group. @example 1 */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsInt()
   @Min(1)

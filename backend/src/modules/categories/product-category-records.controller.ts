@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ForceDto } from '../../common/http/force.dto.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -42,6 +43,7 @@ export class ProductCategoryRecordsController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiConflictResponse({ description: 'The name is taken under its parent.', type: ErrorDto })
   @ApiOperation({ summary: 'Add a product category', description: 'Its `categoryId` follows from its path.' })
@@ -50,6 +52,7 @@ export class ProductCategoryRecordsController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'The name is taken under its parent.', type: ErrorDto })

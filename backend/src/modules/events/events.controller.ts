@@ -4,6 +4,7 @@ import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListPublicationsDto, ReadPublicationDto } from '../../common/publications/publication.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CreateEventDto, type EventsView, type EventView, UpdateEventByIdDto } from './events.dto.js';
@@ -46,6 +47,7 @@ export class EventsController {
   }
 
   @Post('create')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({ summary: 'Create an event', description: 'A vendor names sites of its own only.' })
@@ -54,6 +56,7 @@ export class EventsController {
   }
 
   @Put('updateEvent')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such event, or no such site.', type: ErrorDto })
   @ApiOperation({

@@ -1,8 +1,8 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { Trim } from '../../common/http/empty-values.js';
+import { Optional, Trim } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create an event. */
@@ -15,7 +15,7 @@ export class CreateEventDto extends PublicationDto {
   title: string;
 
   /** Plain text. @example "An evening of offers, with music." */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(5000)
@@ -30,21 +30,21 @@ export class CreateEventDto extends PublicationDto {
   endsAt: Date;
 
   /** @example Bryant Park, New York */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(300)
   location?: string;
 
   /** Where there is more about it. @example https://events.example.com/harvest-sale */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddress()
   url?: string;
 
   /** @example /media/harvest-sale.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
@@ -52,7 +52,7 @@ export class CreateEventDto extends PublicationDto {
 }
 
 /** Body of `PUT /event/{id}`: what is absent stays. */
-export class UpdateEventDto extends PartialType(CreateEventDto) {}
+export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {}
 
 /** Body of `PUT /event/updateEvent`: the id, and what changes. */
 export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNotFoundResponse,
@@ -12,7 +12,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { LargeJsonInterceptor } from '../../common/http/request-body.interceptor.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import {
@@ -41,6 +41,7 @@ export class ImagesAdminController {
   ) {}
 
   @Post('create')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiOperation({
     summary: 'Save banners, carousel slides or offers of a site',
@@ -71,7 +72,7 @@ export class ImagesAdminController {
 
   @Post('upload')
   @KeepsPages()
-  @UseInterceptors(new LargeJsonInterceptor(UPLOAD_BODY_LIMIT, TEXTS.imageTooLarge))
+  @JsonBody({ maxBytes: UPLOAD_BODY_LIMIT, tooLarge: TEXTS.imageTooLarge })
   @ApiSite()
   @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })
   @ApiOperation({

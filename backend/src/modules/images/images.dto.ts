@@ -1,18 +1,9 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
-import { BlankIsAbsent } from '../../common/http/empty-values.js';
+import { BlankIsAbsent, NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
+import { NestedList } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsBase64File } from './is-base64-file.js';
 
@@ -26,44 +17,49 @@ export class ReadImagesDto {
   offerSection: OfferSection;
 
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 }
 
 export class ImageItemDto {
   /** Address of the picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(MAX_ADDRESS)
   url?: string;
 
   /** Where the picture leads: http(s), or a path of the site. @example https://www.crocs.example/sale */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(MAX_ADDRESS)
   redirectUrl?: string;
 
   /** @example Summer sale */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(200)
   title?: string;
 
   /** @example "Sandals and clogs at half price" */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(1000)
   description?: string;
 
   /** @example Crocs */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(120)
   brandName?: string;
 
   /** From then on shoppers do not see it; absent or empty: it has no end. @example 2026-11-27T14:00:00Z */
-  @IsOptional()
+  @Optional()
   @BlankIsAbsent()
   @IsoTime()
   endsAt?: Date;
@@ -79,10 +75,7 @@ export class SaveImagesDto {
   websiteName: string;
 
   /** In the order in which they are shown. Entries without both `url` and `redirectUrl` are left out. */
-  @IsArray()
-  @ArrayMaxSize(MAX_IMAGE_ITEMS, { message: `There can be at most ${MAX_IMAGE_ITEMS} items` })
-  @ValidateNested({ each: true })
-  @Type(() => ImageItemDto)
+  @NestedList(() => ImageItemDto, MAX_IMAGE_ITEMS, { message: `There can be at most ${MAX_IMAGE_ITEMS} items` })
   items: ImageItemDto[];
 }
 
@@ -123,7 +116,7 @@ export class SignedUrlDto {
   contentType: string;
 
   /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 }
@@ -155,13 +148,14 @@ export class UploadImageDto {
   mime: string;
 
   /** @example 1767225600000-sale.png */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(MAX_KEY)
   key?: string;
 
   /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 }

@@ -1,24 +1,20 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsDefined,
   IsInt,
   IsNotEmpty,
-  IsObject,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** class-validator's own check of decimal places throws on numbers that are written with an exponent, such as 1e-7. */
@@ -69,28 +65,28 @@ export class MerchantInfoDto {
   name: string;
 
   /** @example https://www.crocs.example */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddress()
   url?: string;
 
   /** @example https://www.crocs.example/deals */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddress()
   merchantUrl?: string;
 
   /** @example /media/crocs.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   logoUrl?: string;
 
   /** @example /media/crocs-small.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
@@ -99,14 +95,11 @@ export class MerchantInfoDto {
 
 /** Body of `PUT /merchants/{id}`. A brand keeps its `mid`: products and selections refer to it. */
 export class UpdateMerchantDto {
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => MerchantInfoDto)
+  @NestedObject(() => MerchantInfoDto)
   merchantInfo: MerchantInfoDto;
 
   /** 0 to 5. @example 4.5 */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @HasOneDecimal()
   @Min(0)

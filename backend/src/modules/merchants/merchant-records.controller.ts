@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ForceDto } from '../../common/http/force.dto.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -43,6 +44,7 @@ export class MerchantRecordsController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiConflictResponse({ description: 'The mid is taken.', type: ErrorDto })
   @ApiOperation({ summary: 'Add a merchant' })
@@ -51,6 +53,7 @@ export class MerchantRecordsController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Change a merchant', description: 'What the body leaves out stays; `mid` never changes.' })

@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
+import { Optional } from '../../common/http/empty-values.js';
 
 export class MerchantInfoView {
   /** @example Crocs */
@@ -32,11 +33,11 @@ export class MerchantRecordView extends MerchantView {
 
 export class ReadMerchantsDto {
   /** `true`: only the brands that the site has selected, in its order. */
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   isSelected?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 }

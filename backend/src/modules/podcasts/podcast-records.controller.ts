@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { CreatePodcastDto, PodcastView, UpdatePodcastDto } from './podcasts.dto.js';
@@ -37,6 +38,7 @@ export class PodcastRecordsController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({ summary: 'Create a podcast', description: 'A vendor names sites of its own only.' })
   create(@Body() body: CreatePodcastDto, @CurrentCaller() caller: Caller): Promise<PodcastView> {
@@ -44,6 +46,7 @@ export class PodcastRecordsController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: 'There is no such podcast, or no such site.', type: ErrorDto })
   @ApiOperation({
     summary: 'Change a podcast',

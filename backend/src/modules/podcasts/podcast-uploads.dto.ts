@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Query of `GET /prodcast/getSignedUrl`. */
@@ -16,7 +17,7 @@ export class SignPodcastUploadDto {
   contentType: string;
 
   /** The site that the file is for; absent: the site of the call. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsSiteName()
   websiteName?: string;
 }

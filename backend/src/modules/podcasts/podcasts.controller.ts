@@ -4,6 +4,7 @@ import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListPublicationsDto, ReadPublicationDto } from '../../common/publications/publication.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CreatePodcastDto, type PodcastsView, type PodcastView, UpdatePodcastByIdDto } from './podcasts.dto.js';
@@ -47,6 +48,7 @@ export class PodcastsController {
   }
 
   @Post('create')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({ summary: 'Create a podcast', description: 'A vendor names sites of its own only.' })
@@ -55,6 +57,7 @@ export class PodcastsController {
   }
 
   @Put('updatePodcast')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such podcast, or no such site.', type: ErrorDto })
   @ApiOperation({

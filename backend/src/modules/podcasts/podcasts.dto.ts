@@ -1,8 +1,8 @@
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a podcast. */
@@ -15,7 +15,7 @@ export class CreatePodcastDto extends PublicationDto {
   title: string;
 
   /** Plain text. @example "A buyer explains what a markdown costs." */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(5000)
@@ -29,14 +29,15 @@ export class CreatePodcastDto extends PublicationDto {
   audioUrl: string;
 
   /** @example /media/pricing.png */
-  @IsOptional()
+  @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   image?: string;
 
   /** At most a day. @example 1260 */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsInt()
   @Min(0)
   @Max(86_400)
@@ -48,7 +49,7 @@ export class CreatePodcastDto extends PublicationDto {
 }
 
 /** Body of `PUT /podcast/{id}`: what is absent stays. */
-export class UpdatePodcastDto extends PartialType(CreatePodcastDto) {}
+export class UpdatePodcastDto extends PartialType(CreatePodcastDto, { skipNullProperties: false }) {}
 
 /** Body of `PUT /prodcast/updatePodcast`: the id, and what changes. */
 export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -9,7 +9,6 @@ import {
   IsMongoId,
   IsNotEmpty,
   IsNumber,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
@@ -18,6 +17,8 @@ import {
 import { MAX_SAVED_DEALS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { CommaList } from '../../common/http/comma-list.js';
+import { Optional } from '../../common/http/empty-values.js';
+import { ToNumber } from '../../common/http/to-number.js';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
@@ -38,12 +39,12 @@ function flag({ value }: { value: unknown }): unknown {
 /** Query of the product calls. Prices are in dollars, as the documents send them. */
 export class ProductQueryDto {
   /** Site whose brands and rules apply. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** Merchants, comma separated. Search falls back to all brands that the site has selected. */
-  @IsOptional()
+  @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
@@ -51,13 +52,13 @@ export class ProductQueryDto {
   mids?: number[];
 
   /** Words to search for. @example running shoes */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   q?: string;
 
   /** Categories, comma separated: products of any of them. */
-  @IsOptional()
+  @Optional()
   @CommaList({ entries: 'integer', example: [50, 51] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
@@ -65,71 +66,67 @@ export class ProductQueryDto {
   categoryIds?: number[];
 
   /** @example 25 */
-  @IsOptional()
-  @Transform(emptyAsAbsent)
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsNumber({}, { message: 'minPrice must be an amount in dollars' })
   @Min(0)
   minPrice?: number;
 
   /** @example 1000 */
-  @IsOptional()
-  @Transform(emptyAsAbsent)
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsNumber({}, { message: 'maxPrice must be an amount in dollars' })
   @Min(0)
   maxPrice?: number;
 
   /** At most one product per price. */
-  @IsOptional()
+  @Optional()
   @Transform(flag)
   @IsBoolean()
   uniquePrice?: boolean;
 
   /** Products that are shown only on offer, too. */
-  @IsOptional()
+  @Optional()
   @Transform(flag)
   @IsBoolean()
   showOfferedProducts?: boolean;
 
   /** Absent: by relevance. */
-  @IsOptional()
+  @Optional()
   @Transform(emptyAsAbsent)
   @IsIn(PRODUCT_SORTS)
   sortBy?: ProductSort;
 
   /** From 1. */
-  @IsOptional()
-  @Transform(emptyAsAbsent)
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE)
   pageNo: number = 1;
 
-  @IsOptional()
-  @Transform(emptyAsAbsent)
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
   pageSize: number = PRODUCT_LIST.pageSize;
 
   /** Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. @example "5035" */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(20)
   vendorId?: string;
 
   /** Affiliate placement id: as vendorId. @example "1" */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(20)
   placementId?: string;
 }
 
 export class ProductsByIdDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
@@ -143,12 +140,12 @@ export class ProductsByIdDto {
 }
 
 export class CategoriesByBrandsDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** Brands, comma separated; absent: the site's selected ones. */
-  @IsOptional()
+  @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
   @ArrayMaxSize(MAX_IDS)
@@ -159,7 +156,7 @@ export class CategoriesByBrandsDto {
 /** Query of the suggestions under the search box. */
 export class SuggestionsQueryDto {
   /** Site whose brands and rules apply. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
@@ -171,9 +168,8 @@ export class SuggestionsQueryDto {
   q: string;
 
   /** At most so many of each kind. */
-  @IsOptional()
-  @Transform(emptyAsAbsent)
-  @Type(() => Number)
+  @Optional()
+  @ToNumber()
   @IsInt()
   @Min(1)
   @Max(SUGGESTIONS.max)

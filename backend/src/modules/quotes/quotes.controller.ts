@@ -4,6 +4,7 @@ import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListPublicationsDto, ReadPublicationDto } from '../../common/publications/publication.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CreateQuoteDto, type QuotesView, type QuoteView, UpdateQuoteByIdDto } from './quotes.dto.js';
@@ -47,6 +48,7 @@ export class QuotesController {
   }
 
   @Post('create')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({ summary: 'Create a quote', description: 'A vendor names sites of its own only.' })
@@ -55,6 +57,7 @@ export class QuotesController {
   }
 
   @Put('update')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such quote, or no such site.', type: ErrorDto })
   @ApiOperation({

@@ -1,7 +1,7 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { Trim } from '../../common/http/empty-values.js';
+import { Optional, Trim } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a quote. */
@@ -14,7 +14,7 @@ export class CreateQuoteDto extends PublicationDto {
   text: string;
 
   /** @example Franklin Jones */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(120)
@@ -26,7 +26,7 @@ export class CreateQuoteDto extends PublicationDto {
 }
 
 /** Body of `PUT /quote/{id}`: what is absent stays. */
-export class UpdateQuoteDto extends PartialType(CreateQuoteDto) {}
+export class UpdateQuoteDto extends PartialType(CreateQuoteDto, { skipNullProperties: false }) {}
 
 /** Body of `PUT /dailyQuote/update`: the id, and what changes. */
 export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}

@@ -1,9 +1,10 @@
-import { IsInt, IsMongoId, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+import { IsInt, IsMongoId, IsNotEmpty, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 
 /** Body of `POST /clicks`, sent by a beacon as the merchant's tab opens. */
 export class RecordClickDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
@@ -20,18 +21,21 @@ export class RecordClickDto {
   slot: string;
 
   /** The merchant. @example 199042 */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsInt()
   @Min(1)
   mid?: number;
 
   /** @example 66f0a1b2c3d4e5f60718293a */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsMongoId()
   productId?: string;
 
   /** @example 66f0a1b2c3d4e5f60718293b */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsMongoId()
   articleId?: string;
 

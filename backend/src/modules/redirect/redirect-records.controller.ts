@@ -9,6 +9,7 @@ import {
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
@@ -44,6 +45,7 @@ export class RedirectRecordsController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiConflictResponse({ description: 'The site has a redirect of that id already.', type: ErrorDto })
@@ -53,6 +55,7 @@ export class RedirectRecordsController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'The site has a redirect of that id already.', type: ErrorDto })

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
@@ -15,6 +16,7 @@ export class RedirectController {
   constructor(private readonly redirects: RedirectsService) {}
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @HttpCode(200)
   @Public()
   @LimitByAddress(VISITS_LIMIT)

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsWebAddress } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
@@ -17,19 +18,21 @@ export class FollowRedirectDto {
 
   /** All parameters of the page's address. They are the page's own: the target keeps its query as it was entered. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { uid: 'autumn-sale' } })
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsObject()
   query?: Record<string, unknown>;
 
   /** The page's address. @example https://sunsetdeals.example/?uid=autumn-sale */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(MAX_SENT_ADDRESS)
   @IsWebAddress()
   visitedUrl?: string;
 
   /** The page's referrer. @example https://news.example/ */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(MAX_SENT_ADDRESS)
   referer?: string;
@@ -43,25 +46,26 @@ export class FollowRedirectView {
 /** Body of `PUT /redirects/{id}`: what is absent stays. The site stays, too. */
 export class UpdateRedirectDto {
   /** Letters, digits, `-`, `_`, `.`; once a site. @example autumn-sale */
-  @IsOptional()
+  @Optional()
   @IsRedirectId()
   redirectId?: string;
 
   /** An http(s) address. @example https://www.crocs.example/sale?af_campaign_id=5035 */
-  @IsOptional()
+  @Optional()
   @IsNotEmpty()
   @MaxLength(MAX_ADDRESS)
   @IsWebAddress()
   targetUrl?: string;
 
   /** For the list. @example Autumn sale mailing */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(120)
   label?: string;
 
   /** One that is switched off leads nowhere. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   active?: boolean;
 }
@@ -83,12 +87,13 @@ export class CreateRedirectDto {
   targetUrl: string;
 
   /** For the list. @example Autumn sale mailing */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @MaxLength(120)
   label?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   active?: boolean;
 }

@@ -1,18 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { NestedList } from '../../common/http/nested.js';
 import { isDay } from '../../common/reporting/report-query.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { usdCents } from './usd-cents.js';
@@ -79,11 +67,8 @@ export class DailyReportRowDto {
 
 /** Body of `POST /home/redclub/saveDailyReports`. */
 export class SaveDailyReportsDto {
-  @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_DAILY_ROWS)
-  @ValidateNested({ each: true })
-  @Type(() => DailyReportRowDto)
+  @NestedList(() => DailyReportRowDto, MAX_DAILY_ROWS)
   rows: DailyReportRowDto[];
 }
 

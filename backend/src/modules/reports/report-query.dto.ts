@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { CommaList } from '../../common/http/comma-list.js';
+import { Optional } from '../../common/http/empty-values.js';
 import { EARNING_KEYS, type EarningKey, REPORT_KEYS, type ReportKey } from '../../common/reporting/report-query.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsDay } from './daily-reports.dto.js';
@@ -8,7 +9,7 @@ import { IsDay } from './daily-reports.dto.js';
 /** Query of the counts. */
 export class CountsQueryDto {
   /** Only this site; without it, all that the caller may see. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsSiteName()
   websiteName?: string;
 }
@@ -16,12 +17,12 @@ export class CountsQueryDto {
 /** What the queries of the clicks, earnings and performance reports have in common. */
 abstract class ReportSpanDto extends CountsQueryDto {
   /** First UTC day; without it, 29 days before the last. @example 2026-11-01 */
-  @IsOptional()
+  @Optional()
   @IsDay()
   from?: string;
 
   /** Last UTC day, included; without it, today. @example 2026-11-20 */
-  @IsOptional()
+  @Optional()
   @IsDay()
   to?: string;
 }
@@ -50,6 +51,7 @@ function GroupBy(keys: readonly ReportKey[]): PropertyDecorator {
     CommaList({ entries: keys, example: ['day', 'websiteName'], default: EARNING_KEYS }),
     IsArray({ message: 'groupBy must be a comma list' }),
     ArrayMinSize(1),
+    ArrayMaxSize(keys.length),
     ArrayUnique(),
     IsIn([...keys], { each: true, message: `groupBy must be some of ${keys.join(',')}` }),
   );

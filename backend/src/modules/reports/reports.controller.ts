@@ -3,9 +3,10 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import { CsvAnswer } from './csv-answer.js';
-import { SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
+import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
 import { CLICKS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
 import { CountsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query.dto.js';
@@ -77,6 +78,7 @@ export class ReportsController {
   }
 
   @Post('saveDailyReports')
+  @JsonBody({ maxBytes: BODY_BYTES.document, maxValues: MAX_DAILY_ROWS * 9 })
   @HttpCode(200)
   @Access('owner')
   @ApiOperation({

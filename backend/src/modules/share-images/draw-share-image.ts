@@ -137,8 +137,13 @@ function shortened(words: string, maxLength: number): string {
         .trimEnd()}…`;
 }
 
+/** For the markup, which holds no control characters and no halves of characters; a record may. */
 function escape(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return words
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 }
 
 function block(width: number, height: number, [r, g, b]: Rgb) {

@@ -1,5 +1,6 @@
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsString, Matches } from 'class-validator';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '@grabdeals/shared/share-image';
+import { Optional } from '../../common/http/empty-values.js';
 
 /** Path of `GET /share-images/{kind}/{id}`. */
 export class ShareImageParams {
@@ -15,12 +16,12 @@ export class ShareImageParams {
 /** Query of `GET /share-images/{kind}/{id}`. */
 export class ReadShareImageDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** Changes with the site's look, so that a new address is a new picture; says nothing else. @example kDf3Qx81aZ */
-  @IsOptional()
+  @Optional()
   @IsString()
   v?: string;
 }

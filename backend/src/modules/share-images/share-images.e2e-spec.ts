@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import request from 'supertest';
 import { ThemeService } from '../theme/theme.service.js';
 import { aPhoto, pictureFacts } from '../../testing/pictures.js';
@@ -71,6 +73,15 @@ describe('GET /share-images/{kind}/{id}', () => {
     const withPicture = await drawn(`article/${articles.red}`);
     expect(withPicture).not.toEqual(without);
     expect(await pictureFacts(withPicture)).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('draws a title with characters that no markup can hold, as an older record may have', async () => {
+    const title = 'Zero\0 bell\u0007 & \ud83d half';
+    await test.app
+      .get<Connection>(getConnectionToken())
+      .collection('articles')
+      .updateOne({ _id: new Types.ObjectId(articles.both) }, { $set: { title } });
+    expect(await pictureFacts(await drawn(`article/${articles.both}`))).toMatchObject({ width: 1200, height: 630 });
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { IsDefined, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { Trim } from '../../common/http/empty-values.js';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsCssColor } from './is-css-color.js';
 
-const Text = (): PropertyDecorator => applyDecorators(IsOptional(), Trim(), IsString(), MaxLength(120));
-const Picture = (): PropertyDecorator => applyDecorators(IsOptional(), Trim(), MaxLength(2048), IsWebAddressOrPath());
-const Color = (): PropertyDecorator => applyDecorators(IsOptional(), Trim(), IsCssColor());
+const Text = (): PropertyDecorator => applyDecorators(Optional(), Trim(), IsString(), MaxLength(120));
+const Picture = (): PropertyDecorator => applyDecorators(Optional(), Trim(), MaxLength(2048), IsWebAddressOrPath());
+const Color = (): PropertyDecorator => applyDecorators(Optional(), Trim(), IsCssColor());
 
 /** All fields of the theme form. An empty or absent one means the default. */
 export class ThemeDataDto {
@@ -58,9 +58,6 @@ export class SaveThemeDto {
   @IsSiteName()
   websiteName: string;
 
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ThemeDataDto)
+  @NestedObject(() => ThemeDataDto)
   websiteData: ThemeDataDto;
 }

@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiBody, ApiNotFoundResponse, ApiOperation, ApiT
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { SaveThemeDto } from './save-theme.dto.js';
 import { ReadThemeDto, type ThemesView, type ThemeView } from './theme.dto.js';
@@ -28,6 +29,7 @@ export class ThemeController {
   }
 
   @Post('create')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ description: 'Names the field, such as `websiteData.footerBG`.', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
+import { Optional } from '../../common/http/empty-values.js';
 
 /** Colours are CSS colours; pictures are addresses. Names as on the wire, odd spellings included. */
 export class ThemeDataView {
@@ -56,7 +57,7 @@ export class ThemesView {
 
 export class ReadThemeDto {
   @ApiPropertyOptional({ example: 'sunsetdeals' })
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -7,16 +6,15 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   MaxLength,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { MAX_ADS_TXT, MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
 import { HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
-import { NullIsAbsent, Trim } from '../../common/http/empty-values.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsAdsTxt } from './is-ads-txt.js';
 
 /** A row of products of the curated home; with neither search nor brand it shows products of all brands. */
@@ -29,14 +27,14 @@ export class CuratedRowDto {
   title: string;
 
   /** Words that its products are searched with. @example pet */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(MAX_CURATED_SEARCH)
   search?: string;
 
   /** The brand (mid) that its products are of. @example 199042 */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsInt()
   @Min(1)
@@ -45,34 +43,31 @@ export class CuratedRowDto {
 
 export class WebsiteSettingsDto {
   /** What `/` shows. */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsIn(HOME_PAGES)
   homePage?: 'deals' | 'articles';
 
   /** Which reading of the deals home is shown. */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsIn(HOME_LAYOUTS)
   homeLayout?: 'brands' | 'curated';
 
   /** Rows of the curated layout, in their order. */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_CURATED_ROWS)
-  @ValidateNested({ each: true })
-  @Type(() => CuratedRowDto)
+  @NestedList(() => CuratedRowDto, MAX_CURATED_ROWS)
   curatedRows?: CuratedRowDto[];
 
   /** Whether products of mature categories are shown. */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsBoolean()
   showMature?: boolean;
 
   /** The site's ads.txt in the IAB's format; empty for none. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(MAX_ADS_TXT)
@@ -82,7 +77,7 @@ export class WebsiteSettingsDto {
 
 export class WebsiteContactDto {
   /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsArray()
   @ArrayMaxSize(6)
@@ -91,14 +86,14 @@ export class WebsiteContactDto {
   address?: string[];
 
   /** @example contact@sunsetdeals.example */
-  @IsOptional()
+  @Optional()
   @Trim()
   @ValidateIf((contact: WebsiteContactDto) => contact.email !== '')
   @IsEmail({}, { message: 'Please Enter valid email' })
   email?: string;
 
   /** Absent or empty on sites that publish none. @example "(212) 555-0100" */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(30)
@@ -115,49 +110,45 @@ export class CreateWebsiteDto {
   label: string;
 
   /** An inactive site shows the domain-not-activated page. */
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsBoolean()
   active?: boolean;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @ValidateNested()
-  @Type(() => WebsiteSettingsDto)
+  @NestedObject(() => WebsiteSettingsDto)
   settings?: WebsiteSettingsDto;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @ValidateNested()
-  @Type(() => WebsiteContactDto)
+  @NestedObject(() => WebsiteContactDto)
   contact?: WebsiteContactDto;
 }
 
 /** Body of `PUT /website/{id}`: what is absent stays. */
 export class UpdateWebsiteDto {
   /** @example "Sunset Deals" */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a website name' })
   @MaxLength(60)
   label?: string;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
   @IsBoolean()
   active?: boolean;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @ValidateNested()
-  @Type(() => WebsiteSettingsDto)
+  @NestedObject(() => WebsiteSettingsDto)
   settings?: WebsiteSettingsDto;
 
-  @IsOptional()
+  @Optional()
   @NullIsAbsent()
-  @ValidateNested()
-  @Type(() => WebsiteContactDto)
+  @NestedObject(() => WebsiteContactDto)
   contact?: WebsiteContactDto;
 }
 

@@ -9,6 +9,7 @@ import {
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ForceDto } from '../../common/http/force.dto.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -47,6 +48,7 @@ export class WebsitesController {
   }
 
   @Post()
+  @JsonBody({ maxBytes: BODY_BYTES.list })
   @Access('owner')
   @ApiConflictResponse({ description: 'Another website has the same key.', type: ErrorDto })
   @ApiOperation({
@@ -58,6 +60,7 @@ export class WebsitesController {
   }
 
   @Put(':id')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({

@@ -6,7 +6,7 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 export type FeedRow = Record<string, FeedValue>;
 export type FeedValue = string | number | boolean | null;
 
-const MAX_FIELDS = 40;
+export const MAX_FEED_FIELDS = 40;
 const MAX_TEXT = 2_000;
 const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
 
@@ -20,7 +20,9 @@ export function isFeedField(name: string, value: unknown): value is FeedValue {
 export function isFeedRow(row: unknown): row is FeedRow {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;
   const fields = Object.entries(row);
-  return fields.length > 0 && fields.length <= MAX_FIELDS && fields.every(([name, value]) => isFeedField(name, value));
+  return (
+    fields.length > 0 && fields.length <= MAX_FEED_FIELDS && fields.every(([name, value]) => isFeedField(name, value))
+  );
 }
 
 /** Rows of which some text contains `words`, in whatever letter case. */

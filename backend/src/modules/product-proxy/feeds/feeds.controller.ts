@@ -3,8 +3,17 @@ import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, Public } from '../../../common/access/access.decorator.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { PublicCache } from '../../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import { ClientSignal } from '../client-signal.js';
-import { FeedPathDto, FeedQueryDto, type FeedView, ReplaceFeedDto, SearchedFeedQueryDto } from './feeds.dto.js';
+import {
+  FeedPathDto,
+  FeedQueryDto,
+  type FeedView,
+  MAX_FEED_ROWS,
+  ReplaceFeedDto,
+  SearchedFeedQueryDto,
+} from './feeds.dto.js';
+import { MAX_FEED_FIELDS } from './feed-rows.js';
 import { FeedsService } from './feeds.service.js';
 
 @ApiTags('feeds')
@@ -48,6 +57,7 @@ export class FeedsController {
   }
 
   @Put('feeds/:kind')
+  @JsonBody({ maxBytes: BODY_BYTES.document, maxValues: MAX_FEED_ROWS * (MAX_FEED_FIELDS + 1) + 10 })
   @Access('owner')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
 import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
+import { Optional } from '../../../common/http/empty-values.js';
 import { FEED_KINDS, type FeedKind, type FeedRow, isFeedRow } from './feed-rows.js';
 
-const MAX_ROWS = 500;
+export const MAX_FEED_ROWS = 500;
 const ROWS_SCHEMA = {
   type: 'array',
   items: { type: 'object', additionalProperties: true },
@@ -15,7 +16,7 @@ const ROWS_SCHEMA = {
 /** Query of `GET /getAllPriceLineFeeds`. */
 export class FeedQueryDto {
   /** Channel of the feed. */
-  @IsOptional()
+  @Optional()
   @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? DEFAULT_FEED_CHANNEL : value))
   @IsString()
   @Matches(FEED_CHANNEL, { message: 'chanel must be up to 40 letters, digits and hyphens' })
@@ -25,7 +26,7 @@ export class FeedQueryDto {
 /** Query of `GET /getAllYahooFeeds`. */
 export class SearchedFeedQueryDto extends FeedQueryDto {
   /** Only rows with these words. @example hotel */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   q?: string;
@@ -41,9 +42,9 @@ export class FeedPathDto {
 /** Body of `PUT /feeds/{kind}`. */
 export class ReplaceFeedDto extends FeedQueryDto {
   /** All rows of the channel: names and plain values, as the feed's provider calls them. */
-  @ApiProperty({ ...ROWS_SCHEMA, maxItems: MAX_ROWS })
+  @ApiProperty({ ...ROWS_SCHEMA, maxItems: MAX_FEED_ROWS })
   @IsArray()
-  @ArrayMaxSize(MAX_ROWS)
+  @ArrayMaxSize(MAX_FEED_ROWS)
   @ValidateBy(
     {
       name: 'isFeedRow',

@@ -1,4 +1,5 @@
-import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, MaxLength, Min } from 'class-validator';
+import { NullIsAbsent, Optional } from '../../../common/http/empty-values.js';
 
 /** Body of `POST /home/generateDeepLink`. */
 export class DeepLinkDto {
@@ -9,12 +10,13 @@ export class DeepLinkDto {
   url: string;
 
   /** Site whose campaign id is appended. @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 
   /** The merchant: refused where there is none of that id. @example 199042 */
-  @IsOptional()
+  @Optional()
+  @NullIsAbsent()
   @IsInt()
   @Min(1)
   mid?: number;
@@ -28,7 +30,7 @@ export class DeepLinkView {
 /** Query of `GET /home/relatedProducts`. */
 export class RelatedProductsDto {
   /** @example sunsetdeals */
-  @IsOptional()
+  @Optional()
   @IsString()
   websiteName?: string;
 

@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Currency } from '@grabdeals/shared/money';
+import { ToNumber } from '../../../common/http/to-number.js';
 
 const MAX_CENTS = 100_000_000_000;
 
@@ -93,7 +94,7 @@ class UpstreamSource {
   @Max(100)
   markdownPercent?: number;
 
-  @Type(() => Number)
+  @ToNumber()
   @IsInt()
   merchantId: number;
 

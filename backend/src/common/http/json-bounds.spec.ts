@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertModestJson } from './json-bounds.js';
+
+const check = (json: string, maxValues = 10) => assertModestJson(Buffer.from(json), maxValues);
+
+describe('assertModestJson', () => {
+  it.each([
+    '{}',
+    '[1,2,3,4,5,6,7,8,9,10]',
+    '{"a":",,,,,,,,,,,,[[[[[[[[[[[[[[[[[[[[[[[["}',
+    '{"a":"\\"],],],],],],],],],],],],]","b":"\\\\"}',
+    '['.repeat(10) + ']'.repeat(10),
+    // Not JSON: the parser's to say.
+    '}]}]"',
+    '"never ends ,,,,,,,,,,,,',
+  ])('lets %j pass', (json) => expect(() => check(json)).not.toThrow());
+
+  it.each([
+    ['[1,2,3,4,5,6,7,8,9,10,11]', 'more than 10 values'],
+    ['{"a":[1,2,3,4,5],"b":{"c":1,"d":2,"e":3,"f":4}}', 'more than 10 values'],
+    ['[[],[],[],[],[],[]]', 'more than 10 values'],
+    ['["\\\\",1,2,3,4,5,6,7,8,9,10]', 'more than 10 values'],
+  ])('refuses %j', (json, message) => expect(() => check(json)).toThrow(message));
+
+  it('refuses what is nested deeper than 16 levels, closed or not', () => {
+    const nested = (depth: number) => '[{"a":'.repeat(depth / 2);
+    expect(() => check(nested(16), 100)).not.toThrow();
+    expect(() => check(nested(18), 100)).toThrow('deeper than 16 levels');
+  });
+
+  it('refuses an object of more than 500 fields, and takes as many entries of a list', () => {
+    const numbers = Array.from({ length: 501 }, (_, index) => index);
+    const fields = numbers.map((index) => `"${index}":1`);
+    expect(() => check(`[${numbers.join()}]`, 1_000)).not.toThrow();
+    expect(() => check(`{${fields.slice(1).join()}}`, 1_000)).not.toThrow();
+    expect(() => check(`{${fields.join()}}`, 1_000)).toThrow('An object of the body has more than 500 fields');
+  });
+});
