@@ -36,7 +36,7 @@ export class SignUpDto extends AccountFieldsDto {
   /** Of the first account: the set-up code that the server printed at its start. @example K7QF2-9XWMD-BR4TN-3HSVE */
   @MaxLength(MAX_CREDENTIAL)
   @IsString()
-  @IsOptional()
+  @Optional()
   setupCode?: string;
 
   /** The site that is signed up on, where the host name does not say it. @example sunsetdeals */
