@@ -1,4 +1,3 @@
-import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { PasswordInput, required, TextInput } from 'react-admin';
+import { PasswordInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { SignUpRules } from '../api/types';
 import {
@@ -16,6 +15,7 @@ import {
   validateEmail,
   validateFullName,
   validatePhoneNumber,
+  validateSetupCode,
 } from './accountFields';
 
 interface SignUpFieldsProps {
@@ -24,8 +24,6 @@ interface SignUpFieldsProps {
   error: string | undefined;
   onChange(): void;
 }
-
-const setupCodeRequired = required(ACCOUNT_TEXTS.setupCodeWrong);
 
 /** The fields of the sign-up, and its button: for those who agree to the terms, while no field is in error. */
 export function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
@@ -43,7 +41,7 @@ export function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         <TextInput
           source="setupCode"
           label="Set-up code"
-          validate={setupCodeRequired}
+          validate={validateSetupCode}
           onChange={onChange}
           helperText="You make the first account, which owns everything. The server printed the code when it was started."
           autoComplete="off"

@@ -9,6 +9,10 @@ type Message = string | undefined;
 /** Tells what is a slip of the pen; the server looks closer. */
 const EMAIL_ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(?:\.[^\s@<>(),;:".]+)*\.[a-z]{2,}$/i;
 
+export function validateSetupCode(value: Value): Message {
+  return value?.trim() ? undefined : ACCOUNT_TEXTS.setupCodeWrong;
+}
+
 export function validateFullName(value: Value): Message {
   if (!value?.trim()) return ACCOUNT_TEXTS.fullNameMissing;
   return value.trim().length > MAX_FULL_NAME ? ACCOUNT_TEXTS.fullNameTooLong : undefined;
