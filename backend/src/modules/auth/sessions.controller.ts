@@ -5,7 +5,6 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
 import type { SessionView } from './auth.views.js';
-import type { SessionRecord } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Where the caller is signed in: on every device its own session. */
@@ -18,8 +17,8 @@ export class SessionsController {
   @Get()
   @Access('owner', 'vendor')
   @ApiOperation({ summary: 'List one’s own sessions', description: 'The last used first.' })
-  async list(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
-    return (await this.sessions.listOf(caller)).map((session) => toView(session, caller));
+  list(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
+    return this.sessions.listOf(caller);
   }
 
   @Delete()
@@ -30,7 +29,7 @@ export class SessionsController {
   })
   async endOthers(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
     await this.sessions.endOthers(caller);
-    return this.list(caller);
+    return this.sessions.listOf(caller);
   }
 
   @Delete(':id')
@@ -38,11 +37,7 @@ export class SessionsController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiNotFoundResponse({ description: 'Unknown, ended already, or another account’s.', type: ErrorDto })
   @ApiOperation({ summary: 'End one of one’s own sessions', description: 'Answers the ended one.' })
-  async end(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<SessionView> {
-    return toView(await this.sessions.end(id, caller), caller);
+  end(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<SessionView> {
+    return this.sessions.end(id, caller);
   }
-}
-
-function toView({ id, device, createdAt, lastUsedAt }: SessionRecord, caller: Caller): SessionView {
-  return { _id: id, id, device, createdAt, lastUsedAt, isCurrent: id === caller.sessionId };
 }

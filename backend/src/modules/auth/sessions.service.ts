@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import Bowser from 'bowser';
 import { isMongoId } from 'class-validator';
 import type { Caller } from '../../common/access/caller.js';
+import type { SessionView } from './auth.views.js';
 import { type SessionRecord, SessionsRepository } from './sessions.repository.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
@@ -68,15 +69,15 @@ export class SessionsService {
   }
 
   /** The caller's own, the last used first. */
-  listOf(caller: Caller): Promise<SessionRecord[]> {
-    return this.sessions.listOf(caller.id, new Date());
+  async listOf(caller: Caller): Promise<SessionView[]> {
+    return (await this.sessions.listOf(caller.id, new Date())).map((session) => toView(session, caller));
   }
 
   /** Ends one of the caller's own. @throws NotFoundException where it has none of the id. */
-  async end(id: string, caller: Caller): Promise<SessionRecord> {
+  async end(id: string, caller: Caller): Promise<SessionView> {
     const session = await this.sessions.delete(id, caller.id);
     if (!session) throw new NotFoundException('There is no such session.');
-    return session;
+    return toView(session, caller);
   }
 
   /** Ends all of the caller's own but the one that asks. */
@@ -100,6 +101,10 @@ export class SessionsService {
       expiresIn: TOKEN_LIFETIME_MS / 1000,
     });
   }
+}
+
+function toView({ id, device, createdAt, lastUsedAt }: SessionRecord, caller: Caller): SessionView {
+  return { _id: id, id, device, createdAt, lastUsedAt, isCurrent: id === caller.sessionId };
 }
 
 /** Browser and system, as far as the header tells them: enough to know one's own devices by. */
