@@ -6,6 +6,8 @@ export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
     transform: true,
+    // What a decorator takes for absent keeps the DTO's default.
+    transformOptions: { exposeUnsetFields: false },
     stopAtFirstError: true,
     forbidUnknownValues: true,
     exceptionFactory: (problems) => {
