@@ -74,7 +74,6 @@ describe('hostile input', () => {
     ['post', '/content', { ...article, title: 'a\0b' }, 'title'],
     ['post', '/content', { ...article, products: [{ title: '\udfff' }] }, 'products.0.title'],
     ['post', '/redirect', { redirectId: 'x', query: { 'a\0': 1 } }, 'query'],
-    ['put', '/event/66f000000000000000000000', { startsAt: null }, 'startsAt'],
   ])('%s %s %j is refused, and names %s', async (method, path, sent, field) => {
     const { body } = await call(method, path, sent).expect(400);
     expect(Object.keys(body.error)).toContain(field);

@@ -52,7 +52,7 @@ export class CreateEventDto extends PublicationDto {
 }
 
 /** Body of `PUT /event/{id}`: what is absent stays. */
-export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {}
+export class UpdateEventDto extends PartialType(CreateEventDto) {}
 
 /** Body of `PUT /event/updateEvent`: the id, and what changes. */
 export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}

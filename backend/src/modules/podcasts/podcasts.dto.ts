@@ -49,7 +49,7 @@ export class CreatePodcastDto extends PublicationDto {
 }
 
 /** Body of `PUT /podcast/{id}`: what is absent stays. */
-export class UpdatePodcastDto extends PartialType(CreatePodcastDto, { skipNullProperties: false }) {}
+export class UpdatePodcastDto extends PartialType(CreatePodcastDto) {}
 
 /** Body of `PUT /prodcast/updatePodcast`: the id, and what changes. */
 export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}

@@ -26,7 +26,7 @@ export class CreateQuoteDto extends PublicationDto {
 }
 
 /** Body of `PUT /quote/{id}`: what is absent stays. */
-export class UpdateQuoteDto extends PartialType(CreateQuoteDto, { skipNullProperties: false }) {}
+export class UpdateQuoteDto extends PartialType(CreateQuoteDto) {}
 
 /** Body of `PUT /dailyQuote/update`: the id, and what changes. */
 export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}
