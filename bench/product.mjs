@@ -6,6 +6,8 @@ import { fromRoot } from '../scripts/lib/root.mjs';
 import { runQuietly } from '../scripts/lib/run.mjs';
 
 const START_TIMEOUT_MS = 120_000;
+/** Twice the product's own deadline. */
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts the built product and waits until it is ready. `seconds` is how long that took. */
 export async function startProduct({ dataDir, port }) {
@@ -50,9 +52,14 @@ async function ready(child, url, deadline) {
   throw new Error('the product did not become ready in time');
 }
 
+/** Ends the product; answers with its exit code (null where a signal ended it) and the seconds that it took. */
 async function stop(child) {
+  const started = performance.now();
   child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'close');
+  const killing = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+  clearTimeout(killing);
+  return { code: child.exitCode, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Memory of a process and those it started, where the system shows it in /proc. */

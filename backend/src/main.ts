@@ -4,11 +4,16 @@ import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
 import { adminFiles, loadStorefront } from './faces.js';
+import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
+import { InternalApi } from './lifecycle/internal-api.js';
 import { FirstOwnerService } from './modules/auth/first-owner.service.js';
 import { PageChanges } from './page-changes/page-changes.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
 import { startupDisplay } from './startup-display.js';
+
+/** Of the time to shut down; the rest is for closing the database. */
+const DRAINING_SHARE = 0.8;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
@@ -30,9 +35,7 @@ async function start(): Promise<void> {
   const setupCode = await app.get(FirstOwnerService).prepare();
 
   const storefront = await loadStorefront({
-    get apiUrl() {
-      return env.apiUrl ?? ownAddress(app, env);
-    },
+    apiUrl: env.apiUrl ?? (await app.get(InternalApi).listen()),
     providerSigninUrl: env.providerSigninUrl,
     siteNameOverride: env.siteNameOverride,
     allowSiteParam: env.nodeEnv === 'development',
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
   await app.listen(env.port, env.host);
+  stopOnSignal(app, env);
   display.ready({ port: portOf(app), owner, setupCode, hasDocs: env.apiDocs, isEmbedded: !env.mongodbUri });
 }
 
@@ -48,11 +52,18 @@ function portOf(app: NestExpressApplication): number {
   return address.port;
 }
 
-/** Where this process finds its own API. */
-function ownAddress(app: NestExpressApplication, env: Env): string {
-  const isWildcard = env.host === '0.0.0.0' || env.host === '::';
-  const host = isWildcard ? '127.0.0.1' : env.host.includes(':') ? `[${env.host}]` : env.host;
-  return `http://${host}:${portOf(app)}`;
+/** A second signal ends the process at once, as usual. */
+function stopOnSignal(app: NestExpressApplication, { shutdownTimeoutMs }: Env): void {
+  const stop = () => void shutDown(app, shutdownTimeoutMs);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+}
+
+/** Ends the process within the time: what was accepted is answered, then every part is closed, the embedded database last. */
+async function shutDown(app: NestExpressApplication, timeoutMs: number): Promise<void> {
+  setTimeout(() => process.exit(1), timeoutMs).unref();
+  await app.get(GracefulShutdown).drain(app.getHttpServer(), timeoutMs * DRAINING_SHARE);
+  await app.close();
+  process.exit(0);
 }
 
 function explain(error: unknown): string {

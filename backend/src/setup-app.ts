@@ -13,6 +13,7 @@ import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
 import type { Env } from './config/env.js';
+import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { adsTxt } from './modules/websites/ads-txt.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { describeApi } from './openapi/openapi-document.js';
@@ -83,9 +84,9 @@ export function setupApp(
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
-  app.enableShutdownHooks();
 
   app.use(requestLog(logger));
+  app.use(app.get(GracefulShutdown).middleware);
   app.use(compression());
   app.use(securityHeaders(env));
   app.use(knownHosts(env));

@@ -8,8 +8,8 @@ import { runVisibly } from './run.mjs';
 /** The kinds of tests: what each needs built, and how it is run and counted. */
 export const TEST_KINDS = {
   unit: { builds: [], run: (args) => runJest('unit', args) },
-  // The embedded database runs beside the tests, from its build.
-  api: { builds: ['backend'], run: (args) => runJest('api', args) },
+  // Some run the built product, and the embedded database beside the tests.
+  api: { builds: PRODUCT, run: (args) => runJest('api', args) },
   browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },
 };
 

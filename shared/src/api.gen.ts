@@ -1750,7 +1750,7 @@ export interface paths {
         };
         /**
          * Whether requests can be served
-         * @description Asks the database, and waits at most two seconds.
+         * @description Asks the database, and waits at most two seconds. 503 from the moment the process is told to end.
          */
         get: operations["Health_ready"];
         put?: never;

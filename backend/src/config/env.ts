@@ -117,6 +117,8 @@ class RawEnv {
   @IsOptional() @IsString() REVENUE_USER?: string;
   @IsOptional() @IsString() REVENUE_PASSWORD?: string;
   @IsOptional() @MaxLength(60, { message: 'REVENUE_NETWORK must have at most 60 characters' }) REVENUE_NETWORK?: string;
+  @Matches(/^[1-9]\d{0,2}$/, { message: 'SHUTDOWN_TIMEOUT must be a whole number of seconds from 1 to 999' })
+  SHUTDOWN_TIMEOUT = '10';
   @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 }
@@ -167,6 +169,8 @@ export interface Env {
    */
   trustedProxies: number | string[];
   logLevel: RawEnv['LOG_LEVEL'];
+  /** From the signal to the end of the process, at most. */
+  shutdownTimeoutMs: number;
   /** Absent: pictures live on disk, under `dataDir`. */
   s3?: S3Options;
   /** Absent: earnings come from operators only. */
@@ -255,6 +259,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
     trustedProxies,
     logLevel: raw.LOG_LEVEL,
+    shutdownTimeoutMs: Number(raw.SHUTDOWN_TIMEOUT) * 1_000,
     s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
     revenue: revenueOptions(raw),
   };

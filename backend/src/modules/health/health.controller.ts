@@ -3,13 +3,17 @@ import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/sw
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { DatabaseHealth } from '../../database/database-health.js';
+import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
 import type { HealthView } from './health.dto.js';
 
 @ApiTags('health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: DatabaseHealth) {}
+  constructor(
+    private readonly database: DatabaseHealth,
+    private readonly shutdown: GracefulShutdown,
+  ) {}
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs' })
@@ -20,10 +24,11 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary: 'Whether requests can be served',
-    description: 'Asks the database, and waits at most two seconds.',
+    description: 'Asks the database, and waits at most two seconds. 503 from the moment the process is told to end.',
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
+    if (this.shutdown.hasBegun) throw new ServiceUnavailableException('The process is shutting down.');
     if (!(await this.database.isThere())) throw new ServiceUnavailableException('The database does not answer.');
     return { status: 'ok' };
   }

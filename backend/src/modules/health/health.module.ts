@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LifecycleModule } from '../../lifecycle/lifecycle.module.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ controllers: [HealthController] })
+@Module({ imports: [LifecycleModule], controllers: [HealthController] })
 export class HealthModule {}

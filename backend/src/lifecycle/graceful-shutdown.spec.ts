@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express, { type Response } from 'express';
+import { GracefulShutdown } from './graceful-shutdown.js';
+import { InternalApi } from './internal-api.js';
+
+const PATIENCE_MS = 5_000;
+
+describe('GracefulShutdown', () => {
+  let shutdown: GracefulShutdown;
+  let server: Server;
+  /** Answers of /slow, which the tests send. */
+  let slow: Response[];
+  const agent = new Agent({ keepAlive: true });
+
+  beforeEach(async () => {
+    slow = [];
+    shutdown = new GracefulShutdown(new InternalApi(undefined as never));
+    const app = express();
+    app.use(shutdown.middleware);
+    app.get('/slow', (_request, response) => void slow.push(response));
+    app.get('/begun', (_request, response) => {
+      response.write('first ');
+      slow.push(response);
+    });
+    app.use((_request, response) => void response.send(String(shutdown.hasBegun)));
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    agent.destroy();
+    server.close().closeAllConnections();
+  });
+
+  const ask = async (path: string, options: { agent?: Agent | false } = {}) => {
+    const { port } = server.address() as AddressInfo;
+    const [answer] = (await once(get({ host: '127.0.0.1', port, path, agent, ...options }), 'response')) as [
+      IncomingMessage,
+    ];
+    return { connection: answer.headers.connection, body: await text(answer) };
+  };
+  const untilAsked = async (count: number) => {
+    while (slow.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('answers what was sent before, and says that the connection ends', async () => {
+    const early = ask('/slow');
+    await untilAsked(1);
+    const drained = shutdown.drain(server, PATIENCE_MS);
+    slow[0]!.send('done');
+    expect(await early).toEqual({ connection: 'close', body: 'done' });
+    await drained;
+  });
+
+  it('answers who comes while the port closes, health checks at once, and nobody later', async () => {
+    const open = ask('/slow');
+    await untilAsked(1);
+    const drained = shutdown.drain(server, PATIENCE_MS);
+    const health = ask('/api/health/ready', { agent: false });
+    const other = ask('/other', { agent: false });
+    expect(await health).toEqual({ connection: 'close', body: 'true' });
+    expect(server.listening).toBe(true);
+    expect(await other).toEqual({ connection: 'close', body: 'true' });
+    expect(server.listening).toBe(false);
+    slow[0]!.send('done');
+    await Promise.all([open, drained]);
+  });
+
+  it('closes connections that are idle, and those that become so', async () => {
+    expect((await ask('/other')).connection).toBe('keep-alive');
+    const streamed = ask('/begun', { agent: new Agent({ keepAlive: true }) });
+    await untilAsked(1);
+    const drained = shutdown.drain(server, PATIENCE_MS);
+    slow[0]!.end('last');
+    expect(await streamed).toEqual({ connection: 'keep-alive', body: 'first last' });
+    const began = performance.now();
+    await drained;
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS / 2);
+  });
+
+  it('cuts off at the deadline what does not end', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
+    const never = ask('/slow').catch((error: NodeJS.ErrnoException) => error.code);
+    await untilAsked(1);
+    await shutdown.drain(server, 100);
+    expect(await never).toBe('ECONNRESET');
+    socket.destroy();
+  });
+});

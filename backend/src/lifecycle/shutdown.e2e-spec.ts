@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
+import { startTestApp } from '../testing/test-app.js';
+
+const BUILT = join(import.meta.dirname, '../../dist');
+const SHUTDOWN_SECONDS = 10;
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grabdeals-shutdown-'));
+});
+afterEach(async () => {
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a program of the build; `output` holds all that it has written. */
+function start(program: string, args: string[], env: Record<string, string>) {
+  const started = spawn(process.execPath, [join(BUILT, program), ...args], {
+    env: { ...process.env, NODE_ENV: '', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const until = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(output);
+      if (found) return found;
+      if (started.exitCode !== null) throw new Error(`It has ended:\n${output}`);
+      await delay(20);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const began = performance.now();
+    started.kill(signal);
+    await once(started, 'close');
+    return { code: started.exitCode, seconds: (performance.now() - began) / 1_000, output };
+  };
+  return { until, end };
+}
+
+/** Asks again and again until nobody listens any more. @returns the statuses and errors, the last one left out. */
+async function askUntilRefused(port: number, agent: Agent | false): Promise<(number | string | undefined)[]> {
+  const outcomes: (number | string | undefined)[] = [];
+  for (let n = 0; ; n++) {
+    const path = ['/', `/products?search=w${n}`, '/api/home/getMerchants'][n % 3];
+    const outcome = await new Promise<number | string | undefined>((resolve) => {
+      const fail = (error: NodeJS.ErrnoException) => resolve(error.code);
+      get({ host: '127.0.0.1', port, path, agent }, (answer) => {
+        answer.on('error', fail).on('end', () => resolve(answer.statusCode));
+        answer.resume();
+      }).on('error', fail);
+    });
+    if (outcome === 'ECONNREFUSED') return outcomes;
+    outcomes.push(outcome);
+  }
+}
+
+describe('the built product', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers everybody whom it let in, and ends in time, at %s',
+    async (signal) => {
+      const product = start('main.js', [], { DATA_DIR: folder, SEED: 'none', PORT: '0', LOG_LEVEL: 'error' });
+      const [, port] = await product.until(/Storefront +http:\/\/localhost:(\d+)/);
+      const agent = new Agent({ keepAlive: true });
+      const clients = Array.from({ length: 16 }, (_, n) => askUntilRefused(Number(port), n % 2 === 0 && agent));
+      await delay(1_000);
+      const { code, seconds } = await product.end(signal);
+      const outcomes = (await Promise.all(clients)).flat();
+      agent.destroy();
+      expect(outcomes.length).toBeGreaterThan(clients.length);
+      // Without a site, every page is the one that says so.
+      expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 404)).toEqual([]);
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(SHUTDOWN_SECONDS);
+    },
+  );
+});
+
+describe('a running import', () => {
+  const ROWS = 30_000;
+
+  it('stops between two batches at SIGTERM, says what is done, and leaves no lock', async () => {
+    const test = await startTestApp();
+    try {
+      await loadSampleSites(test.app);
+      const mid = SAMPLE.mids.shared;
+      const feed = join(folder, 'feed.tsv');
+      await writeFile(feed, feedOf(ROWS));
+      const connection = test.app.get<Connection>(getConnectionToken());
+      const { host, port, name } = connection;
+      const run = start(
+        'cli/import.js',
+        ['--merchant', String(mid), '--force', '--report', join(folder, 'r.json'), feed],
+        {
+          DATA_DIR: folder,
+          MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
+        },
+      );
+      await untilProducts(connection);
+      const { code, output } = await run.end('SIGTERM');
+      expect(output).toContain('The import was stopped.');
+      expect(code).toBe(1);
+      const report = JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as Record<string, unknown>;
+      expect(report).toMatchObject({ outcome: 'stopped', wrote: true, rows: ROWS, retired: 0 });
+      expect(report['added']).toBeGreaterThan(0);
+      expect(report['added']).toBeLessThan(ROWS);
+      expect(await connection.collection('import_locks').countDocuments()).toBe(0);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+function feedOf(rows: number): string {
+  const lines = ['id\ttitle\tdescription\tlink\timage_link\tprice\tavailability'];
+  for (let row = 1; row <= rows; row++) {
+    const link = `https://shared.example/${row}`;
+    lines.push(`row-${row}\tLamp ${row}\tA lamp.\t${link}\t${link}.jpg\t${row}.00 USD\tin_stock`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function untilProducts(connection: Connection): Promise<void> {
+  while (!(await connection.collection('products').findOne({ externalId: 'row-1' }))) await delay(10);
+}

@@ -1,0 +1,96 @@
+// `node bench/shutdown.mjs [--seconds 60 --rounds 3]`: full load on the built product, SIGTERM in the middle. Every request
+// that the product accepted must be answered, and the process must end by itself within its deadline.
+import '../scripts/lib/require-node.mjs';
+import http from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const { prepare } = await import('../scripts/lib/prepare.mjs');
+const { exitWith } = await import('../scripts/lib/run.mjs');
+const { startProduct } = await import('./product.mjs');
+
+const PORT = Number(process.env.PORT || 4186);
+const DEADLINE_SECONDS = 10;
+const KEEP_ALIVE_CLIENTS = 20;
+const OTHER_CLIENTS = 30;
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, rounds: { type: 'string', default: '3' } },
+});
+
+await prepare();
+const folder = mkdtempSync(join(tmpdir(), 'grabdeals-shutdown-'));
+try {
+  const rows = [];
+  for (let round = 1; round <= Number(values.rounds); round++)
+    rows.push(await shutDownUnderLoad(Number(values.seconds)));
+  console.table(rows);
+  process.exitCode = rows.every((row) => row.failed === 0 && row.code === 0 && row['exit s'] <= DEADLINE_SECONDS)
+    ? 0
+    : 1;
+} catch (error) {
+  exitWith(error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function shutDownUnderLoad(seconds) {
+  const product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
+  const counts = { answered: 0, refused: 0, failed: 0 };
+  const faults = {};
+  const agent = new http.Agent({ keepAlive: true });
+  const clients = [
+    ...Array.from({ length: KEEP_ALIVE_CLIENTS }, () => load(agent, counts, faults)),
+    ...Array.from({ length: OTHER_CLIENTS }, () => load(false, counts, faults)),
+  ];
+  await sleep(seconds * 500);
+  const { code, seconds: exitSeconds } = await product.stop();
+  await Promise.all(clients);
+  agent.destroy();
+  return { ...counts, faults: JSON.stringify(faults), code, 'exit s': Number(exitSeconds.toFixed(2)) };
+}
+
+/** One client: asks again as soon as it is answered, until nobody listens any more. */
+async function load(agent, counts, faults) {
+  for (let n = 0; ; n++) {
+    const outcome = await ask(pathOf(n), agent);
+    if (outcome === 'ECONNREFUSED') {
+      counts.refused++;
+      return;
+    }
+    if (typeof outcome === 'number' && outcome < 500) counts.answered++;
+    else {
+      counts.failed++;
+      faults[outcome] = (faults[outcome] ?? 0) + 1;
+    }
+  }
+}
+
+/** Pages that are cached and pages that are not, calls of the API and a picture. */
+function pathOf(n) {
+  const any = Math.floor(Math.random() * 1_000_000);
+  return [
+    '/',
+    `/products?search=word${any}`,
+    `/api/home/searchProducts?q=word${any}`,
+    '/brands',
+    '/api/home/getMerchants',
+  ][n % 5];
+}
+
+/** The status, or the code of the error. */
+function ask(path, agent) {
+  return new Promise((resolve) => {
+    const fail = (error) => resolve(error.code ?? error.message);
+    const request = http.get({ host: '127.0.0.1', port: PORT, path, agent }, (response) => {
+      response
+        .on('error', fail)
+        .on('end', () => resolve(response.statusCode))
+        .resume();
+    });
+    request.on('error', fail);
+  });
+}
