@@ -39,7 +39,7 @@ try {
 
 async function shutDownUnderLoad(seconds) {
   const product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
-  const counts = { answered: 0, refused: 0, failed: 0 };
+  const counts = { answered: 0, busy: 0, refused: 0, failed: 0 };
   const faults = {};
   const agent = new http.Agent({ keepAlive: true });
   const clients = [
@@ -62,6 +62,7 @@ async function load(agent, counts, faults) {
       return;
     }
     if (typeof outcome === 'number' && outcome < 500) counts.answered++;
+    else if (outcome === 'busy') counts.busy++;
     else {
       counts.failed++;
       faults[outcome] = (faults[outcome] ?? 0) + 1;

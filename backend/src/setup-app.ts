@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
+import { BodyMemory } from './common/http/body-memory.js';
 import { answerMemory } from './common/http/answer-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
@@ -14,6 +15,7 @@ import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
 import type { Env } from './config/env.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
+import { LoadShedding } from './lifecycle/load-shedding.js';
 import { adsTxt } from './modules/websites/ads-txt.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { describeApi } from './openapi/openapi-document.js';
@@ -87,6 +89,8 @@ export function setupApp(
 
   app.use(requestLog(logger));
   app.use(app.get(GracefulShutdown).middleware);
+  app.get(LoadShedding).watch(app.getHttpServer());
+  app.use(app.get(LoadShedding).middleware);
   app.use(compression());
   app.use(securityHeaders(env));
   app.use(knownHosts(env));
@@ -99,6 +103,7 @@ export function setupApp(
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
   app.use(answerMemory(KEPT_CALLS, app.get(PageChanges).follow));
+  new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter());

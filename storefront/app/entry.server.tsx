@@ -35,10 +35,11 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           status = 500;
-          console.error(error);
+          if (!request.signal.aborted) console.error(error);
         },
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1000);
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { bulkhead } from 'cockatiel';
 import express from 'express';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -22,6 +23,10 @@ const PAGE_FRESH_MS = 30_000;
 const PAGE_STALE_MS = 60_000;
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 
+/** Rendering keeps the processor busy: more at once make each of them later, and more in line wait for longer than a shopper does. */
+const RENDERS_AT_ONCE = 4;
+const RENDERS_WAITING = 100;
+
 /** This module is built to build/server/index.js; the client files lie beside it. */
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
@@ -33,15 +38,26 @@ export const createStorefront: typeof CreateStorefront = (options) => {
     pages.drop(siteName);
   });
 
+  const routeIds = new Set(Object.keys(build.routes));
   const handle = createRequestHandler(build, 'production');
-  const render = async (request: Request, siteName: string, requestId: string = randomUUID()) => {
+  const turns = bulkhead(RENDERS_AT_ONCE, RENDERS_WAITING);
+  const render = (request: Request, siteName: string, requestId?: string) =>
+    turns.execute(() => renderNow(request, siteName, requestId), request.signal);
+  const renderNow = async (request: Request, siteName: string, requestId: string = randomUUID()) => {
     const cspNonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     let firstEnd = Infinity;
     const onEnd = (time: number) => {
       firstEnd = Math.min(firstEnd, time);
     };
-    const api = new StorefrontApi({ apiUrl: options.apiUrl, siteName, requestId, cache, onEnd });
+    const api = new StorefrontApi({
+      apiUrl: options.apiUrl,
+      siteName,
+      requestId,
+      cache,
+      signal: request.signal,
+      onEnd,
+    });
     context.set(storefrontContext, {
       api,
       siteName,
@@ -50,11 +66,12 @@ export const createStorefront: typeof CreateStorefront = (options) => {
       stylesheetsOf: (routeId) => build.assets.routes[routeId]?.css ?? [],
     });
     const answer = await handle(request, context);
+    request.signal.throwIfAborted();
     return toPage(answer, cspNonce, firstEnd);
   };
 
   const router = express.Router();
   router.use(clientFiles(CLIENT_FILES));
-  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render }));
+  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routeIds }));
   return router;
 };

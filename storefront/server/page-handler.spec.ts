@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import { get, request, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { resolveSiteName } from '@grabdeals/shared/site';
+import { BulkheadRejectedError } from 'cockatiel';
 import express from 'express';
 import { toPage } from './page';
 import { pageHandler } from './page-handler';
@@ -24,6 +26,8 @@ function echo(renders: () => number) {
 describe('pageHandler', () => {
   let server: Server;
   let renders = 0;
+  /** Renders of /never. */
+  const given: { asked: Request; reject: (reason: unknown) => void }[] = [];
 
   beforeAll(async () => {
     const app = express();
@@ -32,12 +36,20 @@ describe('pageHandler', () => {
       next();
     });
     const pages = new PageStore({ maxBytes: 1_000_000, freshMs: 60_000, staleMs: 60_000 });
-    const render = echo(() => ++renders);
-    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render }));
+    const page = echo(() => ++renders);
+    const render = (asked: Request, siteName: string) => {
+      const { pathname, search } = new URL(asked.url);
+      if (pathname === '/never') return new Promise<never>((_resolve, reject) => given.push({ asked, reject }));
+      if (pathname === '/full') return Promise.reject(new BulkheadRejectedError(1, 1));
+      if (pathname !== '/Articles/a') return page(asked, siteName);
+      return toPage(new Response(null, { status: 301, headers: { location: `/articles/a${search}` } }), MARK);
+    };
+    const routeIds = new Set(['root', 'routes/products']);
+    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds }));
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
-  afterAll(() => void server.close());
+  afterAll(() => server.close().closeAllConnections());
 
   async function call(path: string, headers: Record<string, string> = {}, options: RequestOptions = {}, body = '') {
     const { port } = server.address() as AddressInfo;
@@ -62,7 +74,7 @@ describe('pageHandler', () => {
       expect(factsOf(await call('/keys', { [name]: value })).render).toBe(first.render);
     }
     const others = [
-      await call('/keys?page=2'),
+      await call('/articles/keys?page=2'),
       await call('/keys', { host: 'blue.example' }),
       await call('/keys', { host: 'red.example:8080' }),
       await call('/keys', { cookie: 'session=1; red=deny' }),
@@ -78,15 +90,60 @@ describe('pageHandler', () => {
       cookie: 'session=1; red=allowall; blue=deny',
       'sec-gpc': '1',
     };
-    expect(factsOf(await call('/facts?q=1', sent))).toMatchObject({
+    expect(factsOf(await call('/products?search=a&uid=1', sent))).toMatchObject({
       method: 'GET',
-      url: 'http://red.example/facts?q=1',
+      url: 'http://red.example/products?search=a',
       siteName: 'red',
       headers: [
         ['cookie', 'red=allowall'],
         ['sec-gpc', '1'],
       ],
     });
+  });
+
+  it('makes no new page for parameters that a page does not know, and says nothing of them', async () => {
+    for (const [plain, ...same] of [
+      ['/', '/?utm_source=mail&utm_campaign=x', '/?junk=1', '/?view=store', '/?page=7', '/?search=lamp'],
+      ['/brands', '/brands?brandid=1'],
+      ['/products?search=lamp', '/products?utm_source=mail&search=lamp', '/products?search=lamp&uid=5&uid=6'],
+      ['/crocs/products?brandid=1&brandid=2', '/crocs/products?brandid=1&gclid=9&brandid=2'],
+      ['/articles/beauty?page=2', '/articles/beauty?page=2&fbclid=1'],
+      ['/products.data?page=2&_routes=root', '/products.data?page=2&_routes=junk%2Croot&junk=1'],
+    ] as const) {
+      const first = factsOf(await call(plain));
+      for (const path of same) {
+        const { render, url } = factsOf(await call(path));
+        expect([path, render, url]).toEqual([path, first.render, first.url]);
+      }
+    }
+  });
+
+  it('keeps those parameters where it sends on within the site', async () => {
+    const { headers } = await call('/Articles/a?page=2&utm_source=mail&uid=5');
+    expect(headers.location).toBe('/articles/a?page=2&utm_source=mail&uid=5');
+  });
+
+  it('gives up a page when the last who waits for it has left', async () => {
+    const { port } = server.address() as AddressInfo;
+    const leave = () => {
+      const sent = get({ port, host: '127.0.0.1', path: '/never', agent: false }).on('error', () => undefined);
+      return () => sent.destroy();
+    };
+    const [one, other] = [leave(), leave()];
+    while (given.length === 0) await delay(5);
+    await delay(100);
+    one();
+    await delay(100);
+    expect(given.map(({ asked }) => asked.signal.aborted)).toEqual([false]);
+    other();
+    while (!given[0]?.asked.signal.aborted) await delay(5);
+    given[0].reject(new Error('aborted'));
+  });
+
+  it('says when to come again where too many wait', async () => {
+    const { status, headers, body } = await call('/full');
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '2' });
+    expect(body).toContain('very busy');
   });
 
   it('passes everything of other requests on, and keeps nothing of them', async () => {

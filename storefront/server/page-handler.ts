@@ -1,36 +1,54 @@
+import { clientSignal } from '@grabdeals/shared/client-signal';
+import { BulkheadRejectedError } from 'cockatiel';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { allowScripts, ENCODINGS, type Page } from './page';
-import { addressOf, factsKey, ownRequest, sharedFacts, sharedRequest } from './page-request';
+import { addressOf, factsKey, knownAddress, ownRequest, sharedFacts, sharedRequest } from './page-request';
 import type { CacheStatus, PageStore } from './page-store';
 
 /** Smaller bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_024;
 
+/** When somebody may ask again for whom there was no turn, in seconds. */
+const RETRY_AFTER = '2';
+
 interface Options {
   pages: PageStore;
   siteName: (request: ExpressRequest) => string;
+  /** Throws BulkheadRejectedError where too many are waiting. The signal of the request aborts when nobody waits any more. */
   render: (request: Request, siteName: string, requestId: string | undefined) => Promise<Page>;
+  /** The ids of all routes. */
+  routeIds: ReadonlySet<string>;
 }
 
 /** Every page of the storefront: kept ones for those who read, a render of its own for everything else. */
-export function pageHandler({ pages, siteName, render }: Options): RequestHandler {
-  const keptPage = (request: ExpressRequest, site: string, requestId: string | undefined) => {
-    const facts = sharedFacts(request, site);
-    return pages.get(site, factsKey(facts), () => render(sharedRequest(facts, site), site, requestId));
+export function pageHandler({ pages, siteName, render, routeIds }: Options): RequestHandler {
+  const answer = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
+    const site = siteName(request);
+    // A host that numbers its requests has put the number on the response already.
+    const requestId = response.get('x-request-id') ?? request.get('x-request-id');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      await send(await render(ownRequest(request, signal), site, requestId), 'fwd=method', request, response);
+      return;
+    }
+    const { url, others } = knownAddress(addressOf(request), routeIds);
+    const facts = sharedFacts(request, site, url);
+    const renderShared = (allLeft: AbortSignal) => render(sharedRequest(facts, site, allLeft), site, requestId);
+    const [page, status] = await pages.get(site, factsKey(facts), renderShared, signal);
+    await send(page, status, request, response, others);
   };
   return async (request, response) => {
     if (!URL.canParse(addressOf(request))) {
       response.sendStatus(400);
       return;
     }
-    const site = siteName(request);
-    // A host that numbers its requests has put the number on the response already.
-    const requestId = response.get('x-request-id') ?? request.get('x-request-id');
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const [page, status] = await keptPage(request, site, requestId);
-      await send(page, status, request, response);
-    } else {
-      await send(await render(ownRequest(request), site, requestId), 'fwd=method', request, response);
+    const signal = clientSignal(response, () => new Error('The client has left.'));
+    try {
+      await answer(request, response, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      response.set('Retry-After', RETRY_AFTER).status(503).type('text/plain');
+      response.send('The shop is very busy at the moment. Please try again in a few seconds.\n');
     }
   };
 }
@@ -40,10 +58,12 @@ async function send(
   status: CacheStatus | 'fwd=method',
   request: ExpressRequest,
   response: ExpressResponse,
+  others = new URLSearchParams(),
 ): Promise<void> {
   response.status(page.status);
   for (const [name, value] of page.headers) {
     if (name === 'set-cookie') response.append(name, value);
+    else if (name === 'location') response.set(name, withParams(value, others));
     else response.set(name, value);
   }
   response.set('Cache-Status', `pages; ${status}`);
@@ -62,4 +82,10 @@ async function send(
 
 function isWorthCompressing(page: Page): boolean {
   return page.isText && page.body.length >= COMPRESSED_FROM_BYTES;
+}
+
+/** A redirect within the site keeps the parameters that its page does not know. */
+function withParams(location: string, others: URLSearchParams): string {
+  if (others.size === 0 || !/^\/(?!\/)/.test(location)) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${others.toString()}`;
 }

@@ -1,3 +1,4 @@
+import { SharedCalls, STAYS } from '@grabdeals/shared/shared-calls';
 import type { Page } from './page';
 
 export interface PageStoreOptions {
@@ -19,11 +20,11 @@ interface KeptPage {
 
 /**
  * Rendered pages of all sites, each under its site and what it was asked with. Those who ask the same at the same time wait
- * for one render. Bounded by bytes: the least recently asked go first.
+ * for one render, which is cancelled when all of them have left. Bounded by bytes: the least recently asked go first.
  */
 export class PageStore {
   private readonly pages = new Map<string, KeptPage>();
-  private readonly renders = new Map<string, Promise<Page>>();
+  private readonly renders = new SharedCalls<Page>();
   private readonly now: () => number;
   private bytes = 0;
 
@@ -35,7 +36,12 @@ export class PageStore {
    * The kept page while nothing that it shows is over, else the one that `render` makes. `address` must hold everything that
    * the page depends on.
    */
-  async get(site: string, address: string, render: () => Promise<Page>): Promise<[page: Page, status: CacheStatus]> {
+  async get(
+    site: string,
+    address: string,
+    render: (signal: AbortSignal) => Promise<Page>,
+    signal = STAYS,
+  ): Promise<[page: Page, status: CacheStatus]> {
     const key = keyOf(site, address);
     const kept = this.pages.get(key);
     const now = this.now();
@@ -47,28 +53,21 @@ export class PageStore {
       this.renderOnce(key, render).catch(() => undefined);
       return [kept.page, 'fwd=stale'];
     }
-    return [await this.renderOnce(key, render), 'fwd=miss'];
+    return [await this.renderOnce(key, render, signal), 'fwd=miss'];
   }
 
   /** Forgets the pages of a site, or all. What is being rendered right now may show the old state: it is not kept either. */
   drop(site?: string): void {
-    for (const key of this.renders.keys()) if (isOf(key, site)) this.renders.delete(key);
+    this.renders.forget((key) => isOf(key, site));
     for (const key of this.pages.keys()) if (isOf(key, site)) this.forget(key);
   }
 
-  private renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
-    const running = this.renders.get(key);
-    if (running) return running;
-    const rendering: Promise<Page> = render()
-      .then((page) => {
-        if (this.renders.get(key) === rendering) this.take(key, page);
-        return page;
-      })
-      .finally(() => {
-        if (this.renders.get(key) === rendering) this.renders.delete(key);
-      });
-    this.renders.set(key, rendering);
-    return rendering;
+  private renderOnce(key: string, render: (signal: AbortSignal) => Promise<Page>, signal = STAYS): Promise<Page> {
+    return this.renders.join(key, signal, async (allLeft, isCurrent) => {
+      const page = await render(allLeft);
+      if (isCurrent()) this.take(key, page);
+      return page;
+    });
   }
 
   private take(key: string, page: Page): void {

@@ -119,6 +119,12 @@ class RawEnv {
   @IsOptional() @MaxLength(60, { message: 'REVENUE_NETWORK must have at most 60 characters' }) REVENUE_NETWORK?: string;
   @Matches(/^[1-9]\d{0,2}$/, { message: 'SHUTDOWN_TIMEOUT must be a whole number of seconds from 1 to 999' })
   SHUTDOWN_TIMEOUT = '10';
+  @Matches(/^[1-9]\d{0,5}$/, { message: 'MAX_BODY_MEMORY_MB must be a whole number of megabytes from 1 to 999999' })
+  MAX_BODY_MEMORY_MB = '128';
+  @Matches(/^[1-9]\d{1,4}$/, {
+    message: 'MAX_WAIT_MS must be a whole number of milliseconds from 10 to 99999',
+  })
+  MAX_WAIT_MS = '3000';
   @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 }
@@ -169,6 +175,10 @@ export interface Env {
    */
   trustedProxies: number | string[];
   logLevel: RawEnv['LOG_LEVEL'];
+  /** Bytes of request bodies in memory at once. */
+  maxBodyMemoryBytes: number;
+  /** A request that has waited for its turn for longer is refused. */
+  maxWaitMs: number;
   /** From the signal to the end of the process, at most. */
   shutdownTimeoutMs: number;
   /** Absent: pictures live on disk, under `dataDir`. */
@@ -259,6 +269,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
     trustedProxies,
     logLevel: raw.LOG_LEVEL,
+    maxBodyMemoryBytes: Number(raw.MAX_BODY_MEMORY_MB) * 1_048_576,
+    maxWaitMs: Number(raw.MAX_WAIT_MS),
     shutdownTimeoutMs: Number(raw.SHUTDOWN_TIMEOUT) * 1_000,
     s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
     revenue: revenueOptions(raw),

@@ -71,13 +71,13 @@ export class GracefulShutdown {
   private async acceptWhoWaits(server: Server): Promise<void> {
     const began = performance.now();
     let quietPolls = 0;
-    let hasCome = false;
-    const onConnection = () => (hasCome = true);
+    let connections = 0;
+    const onConnection = () => connections++;
     server.on('connection', onConnection);
     while (quietPolls < QUIET_POLLS && performance.now() - began < MAX_ACCEPTING_MS) {
-      hasCome = false;
+      const before = connections;
       await delay(POLL_MS);
-      quietPolls = hasCome ? 0 : quietPolls + 1;
+      quietPolls = connections === before ? quietPolls + 1 : 0;
     }
     server.off('connection', onConnection);
   }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { InternalApi } from './internal-api.js';
+import { LoadShedding } from './load-shedding.js';
 
-@Module({ providers: [InternalApi, GracefulShutdown], exports: [InternalApi, GracefulShutdown] })
+const PROVIDERS = [InternalApi, GracefulShutdown, LoadShedding];
+
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class LifecycleModule {}

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import { isPicture } from './media-types.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { PictureProcessor, type VariantFormat } from './picture-processor.js';
 import { INCOMING, isStorageKey, isUploadKey, TEMPORARY, VARIANTS } from './storage-keys.js';
-import { contentOf, UploadsService } from './uploads.service.js';
+import { contentOf, release, UploadsService } from './uploads.service.js';
 
 /** A size and a format of a picture; without a width its own. */
 export interface Variant {
@@ -78,7 +78,14 @@ export class MediaLibrary {
   private async renderNow(key: string, name: string, { width, format }: Variant): Promise<boolean> {
     const original = await this.original(key);
     if (!original) return false;
-    await this.storage.put(name, await this.processor.render(await contentOf(original), width, format));
+    // Opened again when there is a turn: what waits holds neither memory nor a connection.
+    release(original);
+    const read = async () => {
+      const object = await this.storage.open(key);
+      if (!object) throw new NotFoundException();
+      return contentOf(object);
+    };
+    await this.storage.put(name, await this.processor.render(read, width, format));
     return true;
   }
 }

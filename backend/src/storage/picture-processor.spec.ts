@@ -21,7 +21,7 @@ describe('PictureProcessor', () => {
   it('makes pictures smaller than 2560 a side, and never larger', async () => {
     const wide = await processor.normalize(await aPhoto({ width: 3000, height: 300, format: 'png' }));
     expect(Math.max(...[await pictureFacts(wide)].flatMap(({ width, height }) => [width, height]))).toBe(2560);
-    const small = await processor.render(await aPhoto({ width: 100, height: 50, format: 'webp' }), 320, 'webp');
+    const small = await processor.render(() => aPhoto({ width: 100, height: 50, format: 'webp' }), 320, 'webp');
     expect(await pictureFacts(small)).toMatchObject({ width: 100, format: 'webp' });
   });
 
@@ -47,4 +47,48 @@ describe('PictureProcessor', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(processor.normalize(bomb)).rejects.toBeInstanceOf(NotAPictureError);
   });
+
+  it.each([
+    [40_000, 1],
+    [1, 40_000],
+  ])('refuses %d x %d: one line of 50,000,000 pixels took 1.4 GB', async (width, height) => {
+    const line = await aPhoto({ width, height, format: 'png' });
+    await expect(processor.normalize(line)).rejects.toBeInstanceOf(NotAPictureError);
+  });
+
+  it('decodes the first frame of an animation only, however many there are', async () => {
+    const one = await aPhoto({ width: 2_000, height: 2_000, format: 'gif' });
+    const animation = await processor.normalize(animationOf(one, 1_000));
+    expect(await pictureFacts(animation)).toMatchObject({ width: 2_000, height: 2_000 });
+  });
+
+  it('reads what waits for its turn only then, and refuses whom it cannot serve in time', async () => {
+    const gate = new AbortController();
+    const opened = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
+    let reading = 0;
+    const read = async () => {
+      reading++;
+      await opened;
+      return aPhoto({ width: 20, height: 20 });
+    };
+    const outcomes = Array.from({ length: 110 }, () =>
+      processor.render(read, 320, 'webp').then(
+        () => 'made',
+        (error: Error) => error.name,
+      ),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(reading).toBe(2);
+    gate.abort();
+    const counts = (await Promise.all(outcomes)).filter((outcome) => outcome === 'ServiceUnavailableException');
+    expect(counts).toHaveLength(8);
+  });
 });
+
+/** A GIF that repeats the frame of another. */
+function animationOf(one: Buffer, frames: number): Buffer {
+  const packed = one[10] ?? 0;
+  const start = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+  const frame = one.subarray(start, -1);
+  return Buffer.concat([one.subarray(0, start), ...Array<Buffer>(frames).fill(frame), one.subarray(-1)]);
+}

@@ -5,6 +5,8 @@ import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 
 /** Beyond this a small file could unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;
+/** And a picture of few lines or columns takes far more time and memory than others of as many pixels. */
+const MAX_SIDE = 30_000;
 const AT_ONCE = 2;
 const WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -49,8 +51,9 @@ export class PictureProcessor {
     return this.inTurn(async () => {
       if (!hasSignature(content)) throw new NotAPictureError('The content does not begin like a picture.');
       try {
-        const { format } = await open(content).metadata();
+        const { format, width, height } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
+        if (Math.max(width, height) > MAX_SIDE) throw new NotAPictureError('A side is too long.');
         return await open(content)
           .autoOrient()
           .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -62,10 +65,13 @@ export class PictureProcessor {
     });
   }
 
-  /** A picture of ours, or one that `normalize` has let in, in another format and at most `width` wide. */
-  render(content: Uint8Array, width: number | undefined, format: VariantFormat): Promise<Buffer> {
-    return this.inTurn(() => {
-      const picture = open(content).resize({ width, withoutEnlargement: true });
+  /**
+   * A picture of ours, or one that `normalize` has let in, in another format and at most `width` wide. It is read when its turn
+   * has come: those that wait take no memory.
+   */
+  render(read: () => Promise<Uint8Array>, width: number | undefined, format: VariantFormat): Promise<Buffer> {
+    return this.inTurn(async () => {
+      const picture = open(await read()).resize({ width, withoutEnlargement: true });
       return encode(picture, format).toBuffer();
     });
   }

@@ -1,9 +1,12 @@
+import { SharedCalls, STAYS } from '@grabdeals/shared/shared-calls';
+
 /**
- * Short memory of public API answers, shared by all requests of the process. Holds promises, so that requests arriving
- * together ask once; a failed answer is forgotten at once. Bounded: the least recently used entry goes first.
+ * Short memory of public API answers, shared by all requests of the process. Requests arriving together ask once, and
+ * the call is cancelled when all of them have been given up; a failed answer is not remembered. Bounded: the least recently used entry goes first.
  */
 export class AnswerCache {
-  private readonly entries = new Map<string, { answer: Promise<unknown>; expires: number }>();
+  private readonly entries = new Map<string, { answer: unknown; expires: number }>();
+  private readonly calls = new SharedCalls<unknown>();
 
   constructor(
     private readonly ttlMs: number,
@@ -15,28 +18,34 @@ export class AnswerCache {
    * The remembered answer for `key`, else what `ask` promises. A key begins with the site's name and a space, and must always
    * stand for one type of answer.
    */
-  get<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  async get<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, signal = STAYS): Promise<T> {
     const known = this.entries.get(key);
     this.entries.delete(key);
     if (known && known.expires > this.now()) {
       this.entries.set(key, known);
-      return known.answer as Promise<T>;
+      return known.answer as T;
     }
-    const answer = ask();
-    const entry = { answer, expires: this.now() + this.ttlMs };
-    this.entries.set(key, entry);
-    if (this.entries.size > this.maxEntries) this.forgetOldest();
-    answer.catch(() => {
-      if (this.entries.get(key) === entry) this.entries.delete(key);
+    const expires = this.now() + this.ttlMs;
+    const answer = await this.calls.join(key, signal, async (allLeft, isCurrent) => {
+      const answer = await ask(allLeft);
+      if (isCurrent()) this.remember(key, { answer, expires });
+      return answer;
     });
-    return answer;
+    return answer as T;
   }
 
   /** Forgets the answers for one site, or all: the next question is asked anew, even where one is under way. */
   forget(siteName?: string): void {
+    const isOf = (key: string) => siteName === undefined || key.startsWith(`${siteName} `);
     for (const key of this.entries.keys()) {
-      if (siteName === undefined || key.startsWith(`${siteName} `)) this.entries.delete(key);
+      if (isOf(key)) this.entries.delete(key);
     }
+    this.calls.forget(isOf);
+  }
+
+  private remember(key: string, entry: { answer: unknown; expires: number }): void {
+    this.entries.set(key, entry);
+    if (this.entries.size > this.maxEntries) this.forgetOldest();
   }
 
   private forgetOldest(): void {

@@ -36,6 +36,8 @@ export interface StorefrontApiOptions {
   siteName: string;
   requestId: string;
   cache: AnswerCache;
+  /** Aborts when nobody waits for the page any more. */
+  signal?: AbortSignal;
   /** Hears when something that was read will be over: a page that shows it must not be sent from then on. */
   onEnd?: (time: number) => void;
 }
@@ -68,46 +70,48 @@ export class StorefrontApi {
   }
 
   site(): Promise<SiteView> {
-    return this.remember('site', () => answerOf(this.client.GET('/api/site', { params: { query: this.ownSite } })));
+    return this.remember('site', (signal) =>
+      answerOf(this.client.GET('/api/site', { signal, params: { query: this.ownSite } })),
+    );
   }
 
   theme(): Promise<ThemeData> {
-    return this.remember('theme', async () => {
-      const { data } = await answerOf(this.client.POST('/api/theme/all', { body: this.ownSite }));
+    return this.remember('theme', async (signal) => {
+      const { data } = await answerOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite }));
       return data[0]?.websiteData ?? {};
     });
   }
 
   /** The brands selected for this site, in their order. */
   selectedBrands(): Promise<Brand[]> {
-    return this.remember('brands', async () => {
+    return this.remember('brands', async (signal) => {
       const query = { ...this.ownSite, isSelected: 'true' as const };
-      const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { params: { query } }));
+      const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { signal, params: { query } }));
       return ('merchants' in data ? data.merchants : data).map(toBrand);
     });
   }
 
   /** All brands of the catalogue, whatever a site has selected. */
   merchants(): Promise<Merchant[]> {
-    return this.remember('merchants', async () => {
-      const { data } = await answerOf(this.client.GET('/api/home/getMerchants'));
+    return this.remember('merchants', async (signal) => {
+      const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { signal }));
       return 'merchants' in data ? data.merchants : data;
     });
   }
 
   /** Every category, by rank. */
   categories(): Promise<ShopCategory[]> {
-    return this.remember('categories', async () => {
-      const { data } = await answerOf(this.client.GET('/api/home/getCategories'));
+    return this.remember('categories', async (signal) => {
+      const { data } = await answerOf(this.client.GET('/api/home/getCategories', { signal }));
       return data.map(toShopCategory);
     });
   }
 
   /** The categories in which these brands have products. */
   categoriesOfBrands(mids: readonly number[]): Promise<ShopCategory[]> {
-    return this.remember(`categories of ${mids.join()}`, async () => {
+    return this.remember(`categories of ${mids.join()}`, async (signal) => {
       const query = { mids: [...mids] };
-      const { data } = await answerOf(this.client.GET('/api/home/getAllCategories', { params: { query } }));
+      const { data } = await answerOf(this.client.GET('/api/home/getAllCategories', { signal, params: { query } }));
       return data.map(toShopCategory);
     });
   }
@@ -121,8 +125,8 @@ export class StorefrontApi {
 
   async products(query: ProductListQuery): Promise<Product[]> {
     const params = { query: onTheWire(query) };
-    const { products } = await this.remember(`products ${JSON.stringify(query)}`, () =>
-      answerOf(this.client.GET('/api/home/getProductslist', { params })),
+    const { products } = await this.remember(`products ${JSON.stringify(query)}`, (signal) =>
+      answerOf(this.client.GET('/api/home/getProductslist', { signal, params })),
     );
     this.tellEnds(products.map((hit) => hit._source.saleEndsAt));
     return products.map((hit) => toProduct(hit));
@@ -130,8 +134,8 @@ export class StorefrontApi {
 
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
-    const { payload } = await this.remember(`search ${JSON.stringify(query)}`, () =>
-      answerOf(this.client.GET('/api/home/searchProducts', { params })),
+    const { payload } = await this.remember(`search ${JSON.stringify(query)}`, (signal) =>
+      answerOf(this.client.GET('/api/home/searchProducts', { signal, params })),
     );
     this.tellEnds(payload.products.map((hit) => hit._source.saleEndsAt));
     return toSearchResult(payload);
@@ -139,8 +143,8 @@ export class StorefrontApi {
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {
     const params = { query: { ...this.ownSite, offerSection } };
-    const { data } = await this.remember(`banners ${offerSection}`, () =>
-      answerOf(this.client.GET('/api/img/all', { params })),
+    const { data } = await this.remember(`banners ${offerSection}`, (signal) =>
+      answerOf(this.client.GET('/api/img/all', { signal, params })),
     );
     this.tellEnds(data.map(({ endsAt }) => endsAt));
     return toBanners(data);
@@ -148,43 +152,47 @@ export class StorefrontApi {
 
   /** Rows of the price-line feed, with the fields of their provider. */
   priceLineFeed(chanel: string): Promise<FeedRow[]> {
-    return this.remember(`price-line ${chanel}`, async () => {
+    return this.remember(`price-line ${chanel}`, async (signal) => {
       const params = { query: { chanel } };
-      return (await answerOf(this.client.GET('/api/getAllPriceLineFeeds', { params }))).data;
+      return (await answerOf(this.client.GET('/api/getAllPriceLineFeeds', { signal, params }))).data;
     });
   }
 
   /** The article categories of this site. */
   articleTopics(): Promise<ArticleTopic[]> {
-    return this.remember('article topics', async () => {
+    return this.remember('article topics', async (signal) => {
       const path = { siteName: this.siteName };
-      const { data } = await answerOf(this.client.GET('/api/content/categories/{siteName}', { params: { path } }));
+      const { data } = await answerOf(
+        this.client.GET('/api/content/categories/{siteName}', { signal, params: { path } }),
+      );
       return data.map(toArticleTopic);
     });
   }
 
   /** Published articles of this site, the newest first. */
   articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
-    return this.remember(`articles ${JSON.stringify([category, page, pageSize])}`, async () => {
+    return this.remember(`articles ${JSON.stringify([category, page, pageSize])}`, async (signal) => {
       const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
-      const { data, totalCount } = await answerOf(this.client.POST('/api/content/all', { body }));
+      const { data, totalCount } = await answerOf(this.client.POST('/api/content/all', { signal, body }));
       return { count: totalCount, articles: data.map(toArticleCard) };
     });
   }
 
   article(id: string): Promise<PublishedArticle> {
-    return this.remember(`article ${id}`, async () =>
-      toPublishedArticle(await answerOf(this.client.GET('/api/content/{id}', { params: { path: { id } } }))),
+    return this.remember(`article ${id}`, async (signal) =>
+      toPublishedArticle(await answerOf(this.client.GET('/api/content/{id}', { signal, params: { path: { id } } }))),
     );
   }
 
   /** Addresses of the published articles that are this site's to list, the newest first. */
   articleAddresses(): Promise<ArticleAddress[]> {
-    return this.remember('article addresses', async () => {
+    return this.remember('article addresses', async (signal) => {
       const addresses: ArticleAddress[] = [];
       for (let page = 1, more = true; more; page++) {
         const query = { ...this.ownSite, page, pageSize: MAX_SITEMAP_PAGE };
-        const { data, totalCount } = await answerOf(this.client.GET('/api/content/sitemap', { params: { query } }));
+        const { data, totalCount } = await answerOf(
+          this.client.GET('/api/content/sitemap', { signal, params: { query } }),
+        );
         addresses.push(...data);
         more = page * MAX_SITEMAP_PAGE < totalCount;
       }
@@ -200,8 +208,8 @@ export class StorefrontApi {
     this.options.onEnd?.(nextEnd(ends));
   }
 
-  private remember<T>(call: string, ask: () => Promise<T>): Promise<T> {
-    return this.cache.get(`${this.siteName} ${call}`, ask);
+  private remember<T>(call: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.cache.get(`${this.siteName} ${call}`, ask, this.options.signal);
   }
 }
 

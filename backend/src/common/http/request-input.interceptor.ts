@@ -13,6 +13,7 @@ import { Reflector } from '@nestjs/core';
 import { json, raw, type Request, type RequestHandler, type Response } from 'express';
 import type { Observable } from 'rxjs';
 import { fieldError } from '../errors/field-error.js';
+import { withinMemory } from './body-memory.js';
 import { assertModestJson } from './json-bounds.js';
 
 const BODY = 'request body';
@@ -45,7 +46,10 @@ export function JsonBody(rules: BodyRules): MethodDecorator {
 
 /** The route takes a file as it is, whatever its declared type; `request.body` is then a Buffer. */
 export function FileBody(rules: Required<Pick<BodyRules, 'maxBytes' | 'tooLarge'>>): MethodDecorator {
-  return SetMetadata(BODY, reader(raw({ limit: rules.maxBytes, type: () => true, inflate: false }), rules));
+  return SetMetadata(
+    BODY,
+    reader(withinMemory(raw({ limit: rules.maxBytes, type: () => true, inflate: false }), rules.maxBytes), rules),
+  );
 }
 
 type Reader = (request: Request, response: Response) => Promise<void>;
@@ -81,7 +85,7 @@ function jsonReader(rules: BodyRules): Reader {
       assertModestJson(body, maxValues);
     },
   });
-  return reader(parser, rules);
+  return reader(withinMemory(parser, maxBytes), rules);
 }
 
 function reader(parser: RequestHandler, { maxBytes, tooLarge }: BodyRules): Reader {

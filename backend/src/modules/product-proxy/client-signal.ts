@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, HttpException } from '@nestjs/common';
 import type { Response } from 'express';
+import { clientSignal } from '@grabdeals/shared/client-signal';
 
 /** The status that proxies log for it; nobody is left to read it. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -11,16 +12,7 @@ export class ClientLeftError extends HttpException {
   }
 }
 
-/** A signal that aborts when the connection closes before the answer was sent. */
-export function signalOfClient(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort(new ClientLeftError());
-  });
-  return controller.signal;
-}
-
-/** Parameter decorator: `signalOfClient` of the request's answer. */
+/** Parameter decorator: a signal that aborts when the client leaves before it has the answer. */
 export const ClientSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal =>
-  signalOfClient(context.switchToHttp().getResponse<Response>()),
+  clientSignal(context.switchToHttp().getResponse<Response>(), () => new ClientLeftError()),
 );

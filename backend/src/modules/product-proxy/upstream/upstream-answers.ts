@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SharedCalls } from './shared-calls.js';
+import { SharedCalls } from '@grabdeals/shared/shared-calls';
 import type { UpstreamClient } from './upstream-client.js';
 
 /** Prices may be shown this long after they were fetched, and no longer. */
