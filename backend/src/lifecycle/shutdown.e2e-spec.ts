@@ -8,8 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp } from '../testing/test-app.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
 const BUILT = join(import.meta.dirname, '../../dist');
 const SHUTDOWN_SECONDS = 10;
@@ -66,6 +68,19 @@ async function askUntilRefused(port: number, agent: Agent | false): Promise<(num
     outcomes.push(outcome);
   }
 }
+
+describe('a process that is told to end', () => {
+  it('is not ready from then on', async () => {
+    const test = await startTestApp();
+    await test.app.listen(0, '127.0.0.1');
+    await request(test.server).get('/api/health/ready').expect(200);
+    const drained = test.app.get(GracefulShutdown).drain(test.server, 1_000);
+    const { body } = await request(test.server).get('/api/health/ready').expect(503).expect('Connection', 'close');
+    expect(body).toMatchObject({ message: 'The process is shutting down.' });
+    await drained;
+    await test.close();
+  });
+});
 
 describe('the built product', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(

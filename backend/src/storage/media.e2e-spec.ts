@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceUnavailableException } from '@nestjs/common';
 import request from 'supertest';
 import { aPhoto, pictureFacts } from '../testing/pictures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { MediaLibrary } from './media-library.js';
+import { PictureProcessor } from './picture-processor.js';
 import { ObjectStorage } from './object-storage.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -53,6 +55,16 @@ describe('/media', () => {
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
     await storage.put(name, 'kept');
     expect(((await get({ w: 960, f: 'webp' }).expect(200)).body as Buffer).toString()).toBe('kept');
+  });
+
+  it('says when to come again where too many pictures wait', async () => {
+    const full = jest
+      .spyOn(test.app.get(PictureProcessor), 'render')
+      .mockRejectedValue(new ServiceUnavailableException());
+    const { headers } = await get({ w: 640, f: 'webp' }).expect(503);
+    full.mockRestore();
+    expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    await get({ w: 640, f: 'webp' }).expect(200);
   });
 
   it('answers 304 to who has it, and HEAD without a body', async () => {

@@ -25,6 +25,23 @@ describe('AnswerCache', () => {
     expect(calls()).toBe(1);
   });
 
+  it('cancels a call when the last who waits for it has left, and not before', async () => {
+    const cache = new AnswerCache(30, 10);
+    const [one, other] = [new AbortController(), new AbortController()];
+    let asked: AbortSignal | undefined;
+    const ask = (signal: AbortSignal) => {
+      asked = signal;
+      return new Promise<never>(() => undefined);
+    };
+    const refusals = [one, other].map((client) => expect(cache.get('a', ask, client.signal)).rejects.toThrow('left'));
+    one.abort(new Error('left'));
+    expect(asked?.aborted).toBe(false);
+    other.abort(new Error('left'));
+    expect(asked?.aborted).toBe(true);
+    await Promise.all(refusals);
+    expect(await cache.get('a', counter().ask)).toBe(1);
+  });
+
   it('does not remember a failure', async () => {
     const cache = new AnswerCache(30, 10);
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
