@@ -8,7 +8,7 @@ import { InternalApi } from './internal-api.js';
 /** After so many looks in a row that brought no connection, none waits to be accepted. */
 const QUIET_POLLS = 5;
 /** Where connections never cease, the port closes all the same. */
-const MAX_ACCEPTING_MS = 500;
+const MAX_ACCEPTING_MS = 2_000;
 const POLL_MS = 5;
 const IDLE_SWEEP_MS = 50;
 
