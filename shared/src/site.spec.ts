@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEAL_SITE_KEYS, DEFAULT_SITE_NAME, isSiteName, resolveSiteName, siteOrigin } from './site.js';
+import {
+  DEAL_SITE_KEYS,
+  DEFAULT_SITE_NAME,
+  hostLabelOf,
+  isSiteName,
+  resolveSiteName,
+  siteLabelProblem,
+  siteOrigin,
+  toSiteName,
+} from './site.js';
 
 describe('resolveSiteName', () => {
   it.each([
@@ -7,6 +16,7 @@ describe('resolveSiteName', () => {
     ['FlashBrandDeals.example.com', 'flashbranddeals'],
     ['luxurygrabz.com', 'luxurygrabz'],
     ['unheardof.example.com', 'unheardof'],
+    ['fresh-finds.localhost:3000', 'fresh_finds'],
   ])('%s is the site %s', (host, site) => expect(resolveSiteName(host)).toBe(site));
 
   it.each([
@@ -39,8 +49,33 @@ describe('site names', () => {
   );
 });
 
+describe('the host of a site', () => {
+  it.each([
+    ['Sunset Deals', 'sunset_deals', 'sunset-deals'],
+    ['  Fresh   Finds 24 ', 'fresh_finds_24', 'fresh-finds-24'],
+    ['T-Shirt Deals', 't_shirt_deals', 't-shirt-deals'],
+    ['fresh_finds', 'fresh_finds', 'fresh-finds'],
+  ])('of %j follows from its key %s: %s', (label, siteName, hostLabel) => {
+    expect(siteLabelProblem(label)).toBeUndefined();
+    expect(toSiteName(label)).toBe(siteName);
+    expect(hostLabelOf(siteName)).toBe(hostLabel);
+    expect(resolveSiteName(`${hostLabel}.example.com`)).toBe(siteName);
+  });
+
+  it.each(['www', 'WWW', 'localhost', 'RedClub', 'plexeos', 'nerdvision', 'brandclick'])(
+    'is not to be %j, which shows the default site',
+    (label) => expect(siteLabelProblem(label)).toMatch(/its host name shows sunsetdeals/),
+  );
+
+  it.each(['', 'Ä', "Bob's", '-a', 'a_', 'a.b', 'xn--a', 'x'.repeat(64)])('does not follow from %j', (label) =>
+    expect(siteLabelProblem(label)).toMatch(/^The name must begin and end/),
+  );
+});
+
 describe('siteOrigin', () => {
   it.each([
+    ['fresh_finds', 'http://localhost:3000', 'http://fresh-finds.localhost:3000'],
+    ['fresh_finds', 'https://fresh-finds.example.com', 'https://fresh-finds.example.com'],
     ['sunsetdeals', 'http://localhost:3000', 'http://localhost:3000'],
     ['flashbranddeals', 'http://localhost:3000', 'http://flashbranddeals.localhost:3000'],
     ['luxurygrabz', 'http://flashbranddeals.localhost:3000', 'http://luxurygrabz.localhost:3000'],

@@ -1,3 +1,5 @@
+import { toKey } from './slug.js';
+
 /** Site identity: which of the installation's sites a request belongs to (storefront.txt, section 1). */
 
 export const DEFAULT_SITE_NAME = 'sunsetdeals';
@@ -29,8 +31,11 @@ export const DEAL_SITE_KEYS = [
   'mapledealmarket',
 ] as const;
 
-/** Site names are DNS labels: they are read from host names. */
+/** Site names become the first label of host names, so they have a label's characters and length, and underscores. */
 const SITE_NAME = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/;
+
+/** Labels with hyphens at these places are reserved: `xn--` begins a name in other letters (RFC 5891, section 4.2.3.1). */
+const RESERVED_LABEL = /^..--/;
 
 /** Whether `value` has the form of a site name. Says nothing about whether that site exists. */
 export function isSiteName(value: string): boolean {
@@ -38,7 +43,40 @@ export function isSiteName(value: string): boolean {
 }
 
 /**
- * Site name for a host: its first label. `localhost`, `redclub`, `www`, an IP address, a bare host (one label) and the
+ * Key of a new website: that of the documents (`toKey`). A hyphen becomes an underscore too, since a host name cannot tell the
+ * two apart: so each key has one host label, and each host label one key.
+ */
+export function toSiteName(label: string): string {
+  return toKey(label).replaceAll('-', '_');
+}
+
+/** First label of a site's host names: its key with hyphens, since host names have no underscores. */
+export function hostLabelOf(siteName: string): string {
+  return siteName.replaceAll('_', '-');
+}
+
+/** The site's key that a host label stands for: the way back from `hostLabelOf`. */
+export function siteNameOfLabel(label: string): string {
+  return label.replaceAll('-', '_');
+}
+
+/** What keeps a website from being called so: its key gives no host name, or one that means another site. */
+export function siteLabelProblem(label: string): string | undefined {
+  const siteName = toSiteName(label);
+  const hostLabel = hostLabelOf(siteName);
+  if (!isSiteName(siteName) || RESERVED_LABEL.test(hostLabel)) {
+    return 'The name must begin and end with a letter or digit and have only letters, digits, spaces, hyphens, at most 63.';
+  }
+  if (namesNoSite(hostLabel)) return `${hostLabel} cannot be a website: its host name shows ${DEFAULT_SITE_NAME}.`;
+  return undefined;
+}
+
+function namesNoSite(hostLabel: string): boolean {
+  return ANONYMOUS_LABELS.includes(hostLabel) || PROVIDER_HOST_LABELS.includes(hostLabel);
+}
+
+/**
+ * Site name for a host: its first label, with underscores for hyphens. `localhost`, `redclub`, `www`, an IP address, a bare host (one label) and the
  * provider's own hosts mean the default site. A port and letter case do not matter. `flashbranddeals.localhost` is the
  * site flashbranddeals, so that every site can be opened on one machine.
  */
@@ -47,21 +85,19 @@ export function resolveSiteName(hostname: string | undefined | null): string {
   if (!host || isIpAddress(host)) return DEFAULT_SITE_NAME;
   const labels = host.split('.').filter(Boolean);
   const first = labels[0] ?? '';
-  if (labels.length < 2 || ANONYMOUS_LABELS.includes(first) || PROVIDER_HOST_LABELS.includes(first))
-    return DEFAULT_SITE_NAME;
-  return first;
+  return labels.length < 2 || namesNoSite(first) ? DEFAULT_SITE_NAME : siteNameOfLabel(first);
 }
 
 /**
- * Origin of a site's storefront, as seen from `origin`: the same for its own site, else a sibling host whose first label
- * is the site's name. Undefined where there are no sibling hosts, as on an IP address.
+ * Origin of a site's storefront, as seen from `origin`: the same for its own site, else a sibling host with the site's
+ * host label. Undefined where there are no sibling hosts, as on an IP address.
  */
 export function siteOrigin(siteName: string, origin: string): string | undefined {
   const url = new URL(origin);
   if (resolveSiteName(url.host) === siteName) return url.origin;
   const parent = parentDomain(url.hostname);
   if (!parent) return undefined;
-  url.hostname = `${siteName}.${parent}`;
+  url.hostname = `${hostLabelOf(siteName)}.${parent}`;
   return url.origin;
 }
 

@@ -1,4 +1,4 @@
-import { toKey } from '@grabdeals/shared/slug';
+import { hostLabelOf, toSiteName } from '@grabdeals/shared/site';
 import { AddByName } from '../components/AddByName';
 import { validateNewLabel } from './websiteInput';
 
@@ -11,7 +11,7 @@ export function AddWebsite() {
       question={(name) => `Are you sure you want to add the website ${name}? Shoppers can open it at once.`}
       helperText={(name) =>
         name
-          ? `Key: ${toKey(name)}. It becomes the first part of the host name.`
+          ? `Key: ${toSiteName(name)}. Host names begin with ${hostLabelOf(toSiteName(name))}.`
           : 'The first part of the host name follows from it.'
       }
       validate={validateNewLabel}

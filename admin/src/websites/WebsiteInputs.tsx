@@ -1,3 +1,4 @@
+import { hostLabelOf } from '@grabdeals/shared/site';
 import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { Website } from '../api/types';
 import { FormSection } from '../components/FormSection';
@@ -82,5 +83,6 @@ export function WebsiteInputs() {
 
 function FixedKeyText() {
   const website = useRecordContext<Website>();
-  return `Key: ${website?.value}. It is part of the host name and stays when the name changes.`;
+  if (!website) return null;
+  return `Key: ${website.value}. It stays when the name changes, and so do host names, which begin with ${hostLabelOf(website.value)}.`;
 }

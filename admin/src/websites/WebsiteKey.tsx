@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Website } from '../api/types';
 
-/** A website's key, as it stands in host names. */
+/** A website's key, which its host names follow from. */
 export function WebsiteKey({ website }: { website: Website }) {
   return (
     <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>

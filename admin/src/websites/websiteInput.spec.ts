@@ -74,7 +74,7 @@ describe('validateNewLabel', () => {
     expect(validateNewLabel(label)).toBe('Please enter a website name'),
   );
   it.each(['Déjà Vu Deals', '-deals', 'a'.repeat(64), 'deals!'])('refuses %s', (label) =>
-    expect(validateNewLabel(label)).toMatch(/^Use letters/),
+    expect(validateNewLabel(label)).toMatch(/^The name must begin/),
   );
   it.each(['Sunset Deals', 'a', 'Top-10 Deals'])('takes %s', (label) =>
     expect(validateNewLabel(label)).toBeUndefined(),

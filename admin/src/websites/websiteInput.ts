@@ -1,6 +1,5 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
-import { isSiteName } from '@grabdeals/shared/site';
-import { toKey } from '@grabdeals/shared/slug';
+import { siteLabelProblem } from '@grabdeals/shared/site';
 import type { Website, WebsiteInput } from '../api/types';
 
 interface CuratedRowValues {
@@ -53,8 +52,8 @@ export const addressText = {
   parse: (text: string) => (text ? text.split('\n') : []),
 };
 
-/** Host names are made of the key: a label that gives none that a host can carry is refused. */
+/** What keeps a new website from having this name. */
 export function validateNewLabel(label: string | null | undefined): string | undefined {
   if (!label?.trim()) return 'Please enter a website name';
-  return isSiteName(toKey(label)) ? undefined : 'Use letters, digits, spaces and hyphens, at most 63 characters.';
+  return siteLabelProblem(label);
 }

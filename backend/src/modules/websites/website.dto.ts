@@ -192,7 +192,7 @@ export class WebsiteView {
   id: string;
   /** @example "Sunset Deals" */
   label: string;
-  /** First label of the site's host names. @example sunsetdeals */
+  /** Its key. With hyphens for underscores it is the first label of the site's host names. @example sunsetdeals */
   value: string;
   active: boolean;
   settings: WebsiteSettingsView;

@@ -44,7 +44,7 @@ export class WebsiteContact {
   phone?: string;
 }
 
-/** A site of this installation. Its `value` is the first label of its host names and never changes. */
+/** A site of this installation. Its `value` is its key, which host names follow from; it never changes. */
 @Schema({ collection: 'websites', timestamps: true })
 export class Website {
   @Prop({ required: true })

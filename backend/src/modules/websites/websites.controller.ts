@@ -50,10 +50,12 @@ export class WebsitesController {
   @Post()
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @Access('owner')
-  @ApiConflictResponse({ description: 'Another website has the same key.', type: ErrorDto })
+  @ApiConflictResponse({ description: 'Another website has the same key, and so the same host.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create a website',
-    description: 'It is a site at once: the first label of its host names is `value`, derived from the label.',
+    description:
+      'It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens ' +
+      'instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.',
   })
   create(@Body() body: CreateWebsiteDto): Promise<WebsiteView> {
     return this.websites.create(body);

@@ -101,6 +101,23 @@ describe('websites', () => {
     expect(gone.body.state).toBe('unknown');
   });
 
+  it('finds a site whose name has spaces at a host with hyphens, and gives that host to no other', async () => {
+    const { body } = await create({ label: 'Winter  Coats' }).expect(201);
+    expect(body.value).toBe('winter_coats');
+    const site = await request(test.server).get('/api/site').set('Host', 'winter-coats.example.com').expect(200);
+    expect(site.body).toMatchObject({ siteName: 'winter_coats', state: 'active' });
+    const refused = await create({ label: 'Winter-Coats' }).expect(409);
+    expect(refused.body.error).toEqual({ label: 'There is a website winter_coats already.' });
+  });
+
+  it.each(['www', 'Localhost', 'redclub', 'plexeos'])(
+    'refuses %s, whose host would show the default site',
+    async (label) => {
+      const { body } = await create({ label }).expect(400);
+      expect(body.error).toEqual({ label: expect.stringContaining('its host name shows sunsetdeals') });
+    },
+  );
+
   it('asks before a site’s content goes with it, says what would go, and takes no other site’s', async () => {
     const id = await idOf('bluesite');
     const remove = (query = '') =>

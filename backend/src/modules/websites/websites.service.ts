@@ -1,7 +1,6 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
-import { isSiteName } from '@grabdeals/shared/site';
-import { toKey } from '@grabdeals/shared/slug';
+import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -57,16 +56,12 @@ export class WebsitesService {
     return website;
   }
 
-  /** @throws ConflictException when another website has the same key. */
+  /** @throws BadRequestException for a name that gives no host name, ConflictException when another website has the same. */
   async create(input: CreateWebsiteDto): Promise<WebsiteView> {
     const { label } = input;
-    const value = toKey(label);
-    if (!isSiteName(value)) {
-      throw fieldError(
-        'label',
-        'The name must begin and end with a letter or digit and have only letters, digits, spaces, hyphens.',
-      );
-    }
+    const problem = siteLabelProblem(label);
+    if (problem) throw fieldError('label', problem);
+    const value = toSiteName(label);
     if (await this.websites.findByKey(value)) throw fieldConflict('label', `There is a website ${value} already.`);
     const created = await this.websites.create({
       label,

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { trackedLink } from '@grabdeals/shared/campaign';
 import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
-import { isSiteName } from '@grabdeals/shared/site';
+import { isSiteName, siteNameOfLabel } from '@grabdeals/shared/site';
 import { fieldError } from '../../../common/errors/field-error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
@@ -56,6 +56,7 @@ export class LinksService {
   /** Whether the first label of a host name is a site's. */
   private async isSiteHost(hostname: string): Promise<boolean> {
     const [label = '', ...domain] = hostname.split('.');
-    return domain.length > 0 && isSiteName(label) && (await this.websites.site(label)).state !== 'unknown';
+    if (domain.length === 0 || !isSiteName(label)) return false;
+    return (await this.websites.site(siteNameOfLabel(label))).state !== 'unknown';
   }
 }
