@@ -31,7 +31,7 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
   const { mutateAsync, isPending } = useApiMutation((calls, input: ArticleInput) =>
     article
-      ? calls.put<Article>(`/content/${article.id}`, { ...input, id: article.id })
+      ? calls.put<Article>(`/content/${article.id}`, { ...input, id: article.id, createdBy: article.createdBy })
       : calls.post<Article>('/content', input),
   );
   const save = async (fields: FieldValues) => {

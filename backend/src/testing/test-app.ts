@@ -18,8 +18,11 @@ export interface TestApp {
   env: Env;
   /** What supertest calls. */
   server: ReturnType<NestExpressApplication['getHttpServer']>;
-  /** Makes an account and signs it in. @returns its token. */
-  signIn(role: 'owner' | 'vendor', sites?: string[]): Promise<{ token: string; email: string; password: string }>;
+  /** Makes an account and signs it in. */
+  signIn(
+    role: 'owner' | 'vendor',
+    sites?: string[],
+  ): Promise<{ id: string; token: string; email: string; password: string }>;
   close(): Promise<void>;
 }
 
@@ -57,9 +60,9 @@ export async function startTestApp(overrides: Record<string, string> = {}): Prom
     async signIn(role, sites = []) {
       const email = `${role}-${++accounts}@test.example`;
       const auth = app.get(AuthService);
-      await auth.addMissing({ fullName: 'Test Account', email, password: PASSWORD, role, sites });
+      const id = await auth.addMissing({ fullName: 'Test Account', email, password: PASSWORD, role, sites });
       const { token } = await auth.signIn({ email, password: PASSWORD }, 'sunsetdeals');
-      return { token, email, password: PASSWORD };
+      return { id, token, email, password: PASSWORD };
     },
     async close() {
       await app.close();

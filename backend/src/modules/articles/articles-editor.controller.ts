@@ -9,7 +9,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ArticleView } from './articles.dto.js';
 import { ArticlesEditorService } from './articles-editor.service.js';
 import { PreviewArticleDto } from './preview-article.dto.js';
-import { SaveArticleDto } from './save-article.dto.js';
+import { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
 
 const SORTABLE = ['createdAt', 'updatedAt', 'title', 'category', 'status'] as const;
 
@@ -60,9 +60,15 @@ export class ArticlesEditorController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Update an article',
-    description: 'Replaces what the form holds. A vendor changes articles that stand on none but its own sites.',
+    description:
+      'Replaces what the form holds. A vendor changes articles that stand on none but its own sites. `createdBy` stays where ' +
+      'the body does not name another: an owner names any account, a vendor only itself.',
   })
-  update(@Param('id') id: string, @Body() body: SaveArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateArticleDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ArticleView> {
     return this.articles.update(id, body, caller);
   }
 

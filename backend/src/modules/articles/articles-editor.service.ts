@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import { AuthService } from '../auth/auth.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { toArticleHtml } from './article-html.js';
 import type { ArticleView } from './articles.dto.js';
 import { type ArticleFields, ArticlesRepository } from './articles.repository.js';
 import type { PreviewArticleDto } from './preview-article.dto.js';
-import type { SaveArticleDto } from './save-article.dto.js';
+import type { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
 
 /**
  * Articles as operators write them. An article that stands on several sites is changed by those only who may manage all
@@ -21,6 +22,7 @@ export class ArticlesEditorService {
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
     private readonly websites: WebsitesService,
+    private readonly accounts: AuthService,
   ) {}
 
   /** Articles of any status on the sites that the caller manages. */
@@ -45,12 +47,14 @@ export class ArticlesEditorService {
     return { ...(await toFields(input)), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
   }
 
-  /** Replaces what the form holds; author and time of creation stay. */
-  async update(id: string, input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+  /** Replaces what the form holds; the time of creation stays, and the author unless another is named. */
+  async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
     const current = await this.getManaged(id, caller);
     await this.assertSites(input.websiteName, caller);
     if (input.category !== current.category) await this.assertCategory(input.category);
-    const updated = await this.articles.update(id, await toFields(input));
+    const createdBy = input.createdBy || current.createdBy;
+    if (createdBy !== current.createdBy) await this.assertAuthor(createdBy, caller);
+    const updated = await this.articles.update(id, { ...(await toFields(input)), createdBy });
     if (!updated) throw new NotFoundException('There is no such article.');
     return updated;
   }
@@ -75,6 +79,16 @@ export class ArticlesEditorService {
       if ((await this.websites.site(siteName)).state === 'unknown') {
         throw fieldError('websiteName', `There is no site ${siteName}.`);
       }
+    }
+  }
+
+  /** @throws ForbiddenException when a vendor names another account, BadRequestException for an account that there is not. */
+  private async assertAuthor(createdBy: string, caller: Caller): Promise<void> {
+    if (caller.role !== 'owner' && createdBy !== caller.id) {
+      throw new ForbiddenException('Only an owner names another account as the author of an article.');
+    }
+    if (!(await this.accounts.fullNames([createdBy])).has(createdBy)) {
+      throw fieldError('createdBy', 'There is no such account.');
     }
   }
 

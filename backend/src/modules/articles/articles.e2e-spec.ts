@@ -91,6 +91,24 @@ describe('articles as operators write them', () => {
     await call('delete', `/content/${id}`, undefined, vendor).expect(404);
   });
 
+  it('takes the author that an owner names; a vendor names nobody but itself', async () => {
+    const author = await test.signIn('vendor', [blue]);
+    const { token, ...writer } = await test.signIn('vendor', [red]);
+    const { body } = await call('post', '/content', anArticle({ title: 'Whose' })).expect(201);
+    const put = (createdBy: string | undefined, by = owner) =>
+      call('put', `/content/${body.id}`, anArticle({ title: 'Whose', id: body.id, createdBy }), by);
+    expect((await put(author.id).expect(200)).body.createdBy).toBe(author.id);
+    for (const unchanged of [undefined, '', author.id]) {
+      expect((await put(unchanged, token).expect(200)).body.createdBy).toBe(author.id);
+    }
+    await put(body.createdBy, token).expect(403);
+    expect((await put(writer.id, token).expect(200)).body.createdBy).toBe(writer.id);
+    for (const unknown of [UNKNOWN_ID, 'nobody']) {
+      expect((await put(unknown).expect(400)).body.error).toEqual({ createdBy: 'There is no such account.' });
+    }
+    await call('delete', `/content/${body.id}`).expect(200);
+  });
+
   it.each([
     [{ title: '   ' }, 'title'],
     [{ category: '' }, 'category'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Article, ArticleSchema } from './article.schema.js';
@@ -15,6 +16,7 @@ import { ArticlesService } from './articles.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Article.name, schema: ArticleSchema }]),
+    AuthModule,
     CategoriesModule,
     WebsitesModule,
   ],

@@ -64,7 +64,7 @@ export class ArticleProductDto {
   description?: string;
 }
 
-/** Body of `POST /content` and `PUT /content/{id}`. `createdBy` is the caller, whatever the body says. */
+/** Body of `POST /content`. `createdBy` is the caller, whatever the body says. */
 export class SaveArticleDto {
   /** @example "Ten jackets for a wet spring" */
   @Trim()
@@ -148,4 +148,17 @@ export class SaveArticleDto {
     message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products`,
   })
   products?: ArticleProductDto[];
+}
+
+/** Body of `PUT /content/{id}`: that of `POST /content` and the author. */
+export class UpdateArticleDto extends SaveArticleDto {
+  /**
+   * Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
+   * @example 66f0a1b2c3d4e5f6a7b8c9d0
+   */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(40)
+  createdBy?: string;
 }
