@@ -366,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Save the theme of a site
-         * @description Replaces it. Colours are CSS colours; pictures are http(s) addresses or paths of the site.
+         * @description Replaces it. A color is any text: one that the site cannot draw is kept, and shown as the default. Pictures are http(s) addresses or paths of the site.
          */
         post: operations["Theme_save"];
         delete?: never;
@@ -622,7 +622,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Update an article
-         * @description Replaces what the form holds. A vendor changes articles that stand on none but its own sites.
+         * @description Replaces what the form holds. A vendor changes articles that stand on none but its own sites. `createdBy` stays where the body does not name another: an owner names any account, a vendor only itself.
          */
         put: operations["ArticlesEditor_update"];
         post?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Create a website
-         * @description It is a site at once: the first label of its host names is `value`, derived from the label.
+         * @description It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.
          */
         post: operations["Websites_create"];
         delete?: never;
@@ -2674,6 +2674,63 @@ export interface components {
             /** @enum {string} */
             status?: "Draft" | "Published";
         };
+        UpdateArticleDto: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example outerwear */
+            subCategory?: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /**
+             * @description Where the products beside the article come from.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description Where the products below the article come from.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            products?: components["schemas"]["ArticleProductDto"][];
+            /**
+             * @description Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            createdBy?: string;
+        };
         ListArticlesDto: {
             /** @example sunsetdeals */
             websiteName?: string;
@@ -3310,7 +3367,7 @@ export interface components {
             /** @example Sunset Deals */
             label: string;
             /**
-             * @description First label of the site's host names.
+             * @description Its key. With hyphens for underscores it is the first label of the site's host names.
              * @example sunsetdeals
              */
             value: string;
@@ -6395,7 +6452,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveArticleDto"];
+                "application/json": components["schemas"]["UpdateArticleDto"];
             };
         };
         responses: {
@@ -8619,7 +8676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Another website has the same key. */
+            /** @description Another website has the same key, and so the same host. */
             409: {
                 headers: {
                     [name: string]: unknown;

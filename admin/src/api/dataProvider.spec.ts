@@ -42,7 +42,7 @@ describe('dataProvider', () => {
   });
 
   it("puts the server's word about a theme's field on that field", async () => {
-    const message = 'footerBG must be a CSS colour, such as #FFF';
+    const message = 'Please enter at most 120 characters';
     fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });
     const data = { id: 'luxurygrabz', footerBG: 'nope' };
     await expect(

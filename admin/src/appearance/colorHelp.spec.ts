@@ -18,10 +18,16 @@ describe('colorHelp', () => {
     });
   });
 
-  it('says that a color cannot be drawn', () => {
-    const help = colorHelp('footerBG', replacedColors({ footerBG: 'rgb(0 0 0 / 50%)' }));
-    expect(help).toEqual({ text: 'The store cannot draw this color. Shoppers see #e6e6e6 instead.', isWarning: true });
-  });
+  it.each(['a warm grey', 'rgb(0 0 0 / 50%)'])(
+    'says of %j that it cannot be drawn, and what shoppers see',
+    (footerBG) => {
+      const help = colorHelp('footerBG', replacedColors({ footerBG }));
+      expect(help).toEqual({
+        text: 'This is no color that the store can draw. Shoppers see the default, #e6e6e6.',
+        isWarning: true,
+      });
+    },
+  );
 });
 
 it('every color of the theme has a field', () => {

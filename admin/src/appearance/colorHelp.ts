@@ -16,9 +16,8 @@ export function colorHelp(field: ThemeField, replaced: readonly ReplacedColor[])
 }
 
 function warning({ shown, contrast }: ReplacedColor): string {
-  const instead = `Shoppers see ${toHex(shown)} instead.`;
-  if (!contrast) return `The store cannot draw this color. ${instead}`;
+  if (!contrast) return `This is no color that the store can draw. Shoppers see the default, ${toHex(shown)}.`;
   // Rounded down: 4.49 is not 4.5 yet.
   const ratio = Math.floor(contrast.ratio * 10) / 10;
-  return `Too little contrast: ${ratio}:1 of ${contrast.needed}:1. ${instead}`;
+  return `Too little contrast: ${ratio}:1 of ${contrast.needed}:1. Shoppers see ${toHex(shown)} instead.`;
 }

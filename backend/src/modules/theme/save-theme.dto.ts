@@ -4,11 +4,30 @@ import { Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { IsCssColor } from './is-css-color.js';
 
-const Text = (): PropertyDecorator => applyDecorators(Optional(), Trim(), IsString(), MaxLength(120));
-const Picture = (): PropertyDecorator => applyDecorators(Optional(), Trim(), MaxLength(2048), IsWebAddressOrPath());
-const Color = (): PropertyDecorator => applyDecorators(Optional(), Trim(), IsCssColor());
+const MAX_TEXT = 120;
+const MAX_ADDRESS = 2048;
+
+/** The form shows these messages under its fields: none names the field as the wire spells it. */
+const shorter = (max: number) => ({ message: `Please enter at most ${max} characters` });
+
+const Text = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Trim(),
+    IsString({ message: 'Please enter a text' }),
+    MaxLength(MAX_TEXT, shorter(MAX_TEXT)),
+  );
+const Picture = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Trim(),
+    MaxLength(MAX_ADDRESS, shorter(MAX_ADDRESS)),
+    IsWebAddressOrPath({ message: 'Please enter an address that begins with https:// or /' }),
+  );
+
+/** Any text (site-manager.txt, section 2): one that is no colour is kept, and the site is drawn in the default. */
+const Color = Text;
 
 /** All fields of the theme form. An empty or absent one means the default. */
 export class ThemeDataDto {

@@ -35,7 +35,9 @@ export class ThemeController {
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save the theme of a site',
-    description: 'Replaces it. Colours are CSS colours; pictures are http(s) addresses or paths of the site.',
+    description:
+      'Replaces it. A color is any text: one that the site cannot draw is kept, and shown as the default. Pictures are http(s) ' +
+      'addresses or paths of the site.',
   })
   save(@Body() body: SaveThemeDto, @CurrentCaller() caller: Caller): Promise<ThemeView> {
     return this.themes.saveAs(caller, body.websiteName, body.websiteData);

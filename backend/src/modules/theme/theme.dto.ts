@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { Optional } from '../../common/http/empty-values.js';
 
-/** Colours are CSS colours; pictures are addresses. Names as on the wire, odd spellings included. */
+/** Colours are texts, which may be none that can be drawn; pictures are addresses. Names as on the wire, odd spellings included. */
 export class ThemeDataView {
   /** @example "Sunset Deals" */
   siteName?: string;

@@ -46,15 +46,25 @@ describe('POST /theme/create', () => {
     expect(await read(blue)).toEqual(before);
   });
 
+  it.each(['a warm grey', 'rgb(0 0 0 / 50%)', 'red;}</style><script>alert(1)</script>', 'url(//evil.example)'])(
+    'keeps %j as a color, though no store can draw it',
+    async (footerBG) => {
+      await save({ websiteName: red, websiteData: { footerBG } }).expect(201);
+      expect(await read(red)).toEqual({ footerBG });
+    },
+  );
+
   it.each([
-    ['footerBG', 'red;} body{display:none'],
+    ['footerBG', 'x'.repeat(121)],
+    ['footerDeviderColor', ['red']],
+    ['topBrandDealPattrenColor', 'x'.repeat(121)],
     ['grabDealButtonBG', 7],
     ['logo', 'javascript:alert(1)'],
     ['favIcon', '//elsewhere.example/x.ico'],
     ['siteName', 'x'.repeat(121)],
-  ])('refuses websiteData.%s %j by name', async (field, value) => {
+  ])('refuses websiteData.%s %j at its field, in words that do not name it', async (field, value) => {
     const { body } = await save({ websiteName: red, websiteData: { [field]: value } }).expect(400);
-    expect(Object.keys(body.error)).toEqual([`websiteData.${field}`]);
+    expect(body.error).toEqual({ [`websiteData.${field}`]: expect.stringMatching(/^Please enter (?:a|an|at) /) });
   });
 
   it.each([
