@@ -97,6 +97,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['admin/src/**/*.{ts,tsx}'],
+    ignores: ['admin/src/site/routing.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router',
+          importNames: ['Link', 'NavLink', 'Navigate', 'useNavigate', 'useSearchParams'],
+          message: 'They would lose the site of the tab: take those of site/routing.tsx, or react-admin’s.',
+        },
+      ],
+    },
+  },
+  {
     files: TESTS,
     rules: {
       // Matchers and mocks hand out methods and untyped response bodies.

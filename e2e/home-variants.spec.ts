@@ -129,7 +129,7 @@ test.describe('an operator who is signed in', () => {
   for (const path of ['/', '/home']) {
     test(`is sent from ${path} to the Site Manager`, async ({ page }) => {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+      await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
     });
   }
 

@@ -36,7 +36,7 @@ test('an operator edits the own account', async ({ page }) => {
   const account = await newAccount(['sunsetdeals'], { fullName: 'Dana Maria Deal', phoneNumber: '2125550147' });
   await openManager(page, '/admin/homeBanner', { account });
   await openAccountMenu(page, 'My Account');
-  await expect(page).toHaveURL(/\/admin\/MyProfileInfo$/);
+  await expect(page).toHaveURL(/\/admin\/MyProfileInfo\?site=\w+$/);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await expect(page.getByRole('main').getByText('DM', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('an operator sees where the account is signed in, and ends it elsewhere', a
   const elsewhere = await context.newPage();
   await openManager(elsewhere, '/admin/homeBanner', { account });
   await signIn(page, account);
-  await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+  await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
 
   await test.step('ends one session, and all others', async () => {
     await openAccountMenu(page, 'My Account');
@@ -127,7 +127,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
   await test.step('change the password', async () => {
     await openManager(page, '/admin/MyProfileInfo', { account: { email, password: 'first-password' } });
     await page.getByRole('link', { name: 'Change Password' }).click();
-    await expect(page).toHaveURL(/:\d+\/changePassword$/);
+    await expect(page).toHaveURL(/:\d+\/changePassword\?site=\w+$/);
     const button = page.getByRole('button', { name: 'Change Password' });
     await page.getByLabel('Old Password').fill('not-the-first');
     await page.getByLabel('New Password').fill('second-one');
@@ -155,7 +155,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
     await page.getByLabel('Password', { exact: true }).fill('second-one');
     await expect(page.getByText('Email address or password is not right.')).toBeHidden();
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+    await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
   });
 
   expect(pageProblems.splice(0)).toEqual([
@@ -227,7 +227,7 @@ test('unsaved account details are not lost unasked', async ({ page }) => {
   await expect(page.getByLabel('Phone Number')).toHaveValue('5550100');
   await openAccountMenu(page, 'Change Password');
   await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/changePassword$/);
+  await expect(page).toHaveURL(/\/changePassword\?site=\w+$/);
 });
 
 test('an owner approves an account, grants it a website, and takes it away again', async ({ page, browser }) => {
@@ -352,7 +352,7 @@ test('an owner adds an account, whose errors of the server land on their fields'
   await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
   await page.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('User added')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page).toHaveURL(/\/admin\/users\?site=\w+$/);
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/users$/)]);
 });
 

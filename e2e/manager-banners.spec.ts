@@ -156,7 +156,7 @@ test('what was not saved is offered on the next visit, and is not left without a
   await openManager(page, '/admin/offerBanner', { site: site.value });
   await expect(editor.slots).toHaveCount(3);
   await enterRoom(page, 'Homepage Offers');
-  await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+  await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
   await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
   await editor.fill(1, 'https://shop.example/', 'Half a banner');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('localBannerList'))).toContain('Half a banner');
@@ -180,6 +180,43 @@ test('what was not saved is offered on the next visit, and is not left without a
     expect(await page.evaluate(() => localStorage.getItem('localBannerList'))).toBeNull();
   });
 });
+
+test('what is unsaved on one site stays while another is edited, and each preview shows its own', async ({
+  page,
+  context,
+}) => {
+  const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
+  await addOffers(one.value);
+  await addOffers(two.value);
+  const editor = new SlotEditor(page);
+  await openManager(page, `/admin/offerBanner?site=${one.value}`);
+  await editor.title(1).fill('Unsaved on one');
+  await expect.poll(() => stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
+
+  const tab = await context.newPage();
+  await tab.goto(`/admin/offerBanner?site=${two.value}`);
+  const other = new SlotEditor(tab);
+  await other.title(1).fill('Unsaved on two');
+  await expect.poll(() => stored(page, `localOfferList:${two.value}`)).toContain('Unsaved on two');
+  expect(await stored(page, 'localOfferList'), 'the key of the document').toContain('Unsaved on two');
+  expect(await stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
+
+  const preview = await context.newPage();
+  for (const [site, title] of [
+    [one, 'Unsaved on one'],
+    [two, 'Unsaved on two'],
+  ] as const) {
+    for (const path of ['offerPreview', 'HomePreview']) {
+      await preview.goto(`/admin/${path}?websiteName=${site.value}`);
+      await expect(preview.getByRole('main').getByRole('listitem').first()).toContainText(title);
+    }
+  }
+  await expectAccessible(preview);
+});
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
 
 test('a preview is for signed-in operators only', async ({ page }) => {
   for (const path of ['/admin/HomePreview', '/admin/offerPreview']) {

@@ -40,7 +40,7 @@ test('from the sign-up to a banner on the store', async ({ page, context }) => {
     await expect(page.getByLabel('Email Address')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill('first-one');
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+    await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as User | null);
     expect(user).toMatchObject({ email, role: 'vendor', sites: [site.value] });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { OWNER, signIn } from './support/manager.js';
+import { newWebsite, openManager, OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -24,11 +24,11 @@ test('a wrong password is refused in words', async ({ page, pageProblems }) => {
 test('an owner adds, changes and deletes a website', async ({ page, context }) => {
   // A name of its own, so that the test can run beside itself.
   const label = `Test ${randomUUID().slice(0, 8)}`;
-  const key = label.toLowerCase().replace(' ', '_');
+  const host = label.toLowerCase().replace(' ', '-');
 
   await test.step('sign in', async () => {
     await signIn(page);
-    await expect(page).toHaveURL(/\/admin\/homeBanner$/);
+    await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
     await page.goto('/admin/sites');
     await expect(page.getByRole('heading', { name: 'Websites' })).toBeVisible();
     await expectAccessible(page);
@@ -47,7 +47,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
 
   await test.step('it is a site at once', async () => {
     const shop = await context.newPage();
-    const answer = await shop.goto(siteUrl(key));
+    const answer = await shop.goto(siteUrl(host));
     expect(answer?.status()).toBe(200);
     await shop.close();
   });
@@ -87,6 +87,131 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
+
+test('each tab has a site of its own, which stands in its address', async ({ page, context }) => {
+  const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
+  const site = (tab: Page) => tab.getByRole('button', { name: /^Website: / });
+  await openManager(page, `/admin/quotes?site=${one.value}`);
+  await expect(site(page)).toHaveAccessibleName(`Website: ${one.label}`);
+
+  await test.step('a fresh tab begins with the last one, and choosing another leaves the first tab alone', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/admin/quotes');
+    await expect(tab).toHaveURL(new RegExp(`[?&]site=${one.value}$`));
+    await choose(tab, one.label, two.label);
+    await expect(tab).toHaveURL(new RegExp(`[?&]site=${two.value}$`));
+    await expect(site(page)).toHaveAccessibleName(`Website: ${one.label}`);
+    await page.reload();
+    await expect(site(page)).toHaveAccessibleName(`Website: ${one.label}`);
+    await tab.goBack();
+    await expect(site(tab)).toHaveAccessibleName(`Website: ${one.label}`);
+    await tab.goForward();
+    await expect(site(tab)).toHaveAccessibleName(`Website: ${two.label}`);
+    await tab.close();
+  });
+
+  await test.step('every way through the Site Manager keeps it', async () => {
+    await page.getByRole('link', { name: 'Add quote' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/admin/quotes/create\\?site=${one.value}$`));
+    await openRoom(page, 'Homepage Offers');
+    await page.getByRole('tab', { name: 'Homepage Carousel Images' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/homeBanner\\?tab=carousel&site=${one.value}$`));
+    await openMenu(page);
+    const theme = page.getByRole('menuitem', { name: 'Theme', exact: true });
+    await expect(theme).toHaveAttribute('href', `/admin/theme?site=${one.value}`);
+    await theme.click();
+    await expect(page.getByText(`Colors, logo and icons of ${one.label}.`)).toBeVisible();
+  });
+
+  await test.step('an address of a website that is not there says which one it shows instead', async () => {
+    await page.goto('/admin/theme?site=nosuchsite');
+    await expect(page.getByText('Your account edits no website nosuchsite.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/theme\?site=(?!nosuchsite)\w+$/);
+  });
+});
+
+test('no way out of unsaved changes is taken without asking, with a dialog of our own', async ({ page }) => {
+  const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
+  const ownPrompts: string[] = [];
+  page.on('dialog', (dialog) => {
+    ownPrompts.push(dialog.type());
+    void dialog.accept();
+  });
+  await openManager(page, `/admin/quotes?site=${one.value}`);
+  await page.getByRole('link', { name: 'Add quote' }).first().click();
+  const quote = page.getByRole('textbox', { name: /^Quote/ });
+  await quote.fill('Buy less');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  const waysOut: Record<string, () => Promise<unknown>> = {
+    'the menu': () => openRoom(page, 'Theme'),
+    'another site': () => choose(page, one.label, two.label),
+    'the way back': () => page.evaluate(() => history.back()),
+    'logging out': logOut,
+  };
+  for (const [name, leave] of Object.entries(waysOut)) {
+    await test.step(name, async () => {
+      await leave();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await expect(quote).toHaveValue('Buy less');
+      await expect(page).toHaveURL(new RegExp(`/admin/quotes/create\\?site=${one.value}$`));
+    });
+  }
+
+  await test.step('leaving for another site leaves nothing behind', async () => {
+    await choose(page, one.label, two.label);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: `Website: ${two.label}` })).toBeVisible();
+    await expect(quote).toHaveValue('');
+  });
+
+  await test.step('a save asks for nothing', async () => {
+    await quote.fill('Choose well');
+    await page.getByLabel('Day (UTC)').fill('2026-11-21');
+    await page.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/quotes\\?site=${two.value}$`));
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('logging out once that is confirmed', async () => {
+    await page.getByRole('link', { name: 'Add quote' }).first().click();
+    await quote.fill('Buy less');
+    await logOut();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/admin\/signin$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+  expect(ownPrompts, 'prompts of the browser').toEqual([]);
+});
+
+test('a sign-in shows at once that the page is on its way', async ({ page }) => {
+  await page.route(/\/api\/website/, async (route) => {
+    await page.getByRole('progressbar', { name: 'Loading' }).last().waitFor();
+    await route.continue();
+  });
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
+});
+
+async function choose(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Website: ${from}` }).click();
+  await page.getByRole('menuitemradio', { name: to }).click();
+}
+
+/** The side menu, which phones open first. */
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function openRoom(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('search').getByRole('textbox').fill(words);

@@ -1,10 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, Suspense } from 'react';
-import { AdminContext, Authenticated } from 'react-admin';
-import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { AdminContext, Authenticated, Navigate } from 'react-admin';
+import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ChangePasswordPage } from './account/accountPages';
 import { SignInPage } from './auth/SignInPage';
+import { SignOutPage } from './auth/SignOutPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { ManagerLayout } from './layout/ManagerLayout';
 import { Manager } from './Manager';
@@ -15,9 +16,11 @@ import {
   PLAIN_SIGN_IN_PATH,
   PLAIN_SIGN_UP_PATH,
   SIGN_IN_PATH,
+  SIGN_OUT_PATH,
   SIGN_UP_PATH,
 } from './paths';
 import { authProvider, dataProvider } from './providers';
+import { routerProvider } from './site/routing';
 import { store } from './store';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
@@ -32,6 +35,7 @@ function ManagerContext() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
+      routerProvider={routerProvider}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
@@ -63,6 +67,7 @@ const router = createBrowserRouter([
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, element: <SignUpPage /> })),
+      { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', element: <Navigate to={LANDING_PATH} replace /> },
     ],

@@ -2,6 +2,8 @@
 export const ADMIN_BASE = '/admin';
 export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
 export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
+/** Ends the session, and leads to the sign-in. */
+export const SIGN_OUT_PATH = `${ADMIN_BASE}/signout`;
 export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
 
 /** The same pages outside of /admin: where a sign-up and a changed password lead to. */

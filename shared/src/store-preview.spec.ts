@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPreviewPath, localItems, previewAddress } from './store-preview.js';
+import { isPreviewPath, localItems, previewAddress, storedList } from './store-preview.js';
 
 const ITEM = {
   url: '/media/uploads/redsite/a.png',
@@ -33,6 +33,22 @@ describe('localItems', () => {
     'reads nothing from %j',
     (stored) => expect(localItems(stored, 'redsite')).toEqual([]),
   );
+});
+
+describe('storedList', () => {
+  const [red, blue] = ['redsite', 'bluesite'].map((websiteName) => JSON.stringify([{ ...ITEM, websiteName }]));
+  const read = (items: Record<string, string | undefined>) =>
+    storedList({ getItem: (key) => items[key] ?? null }, 'Banner', 'redsite');
+
+  it('is under the key of the site', () =>
+    expect(read({ 'localBannerList:redsite': red, 'localBannerList:bluesite': blue, localBannerList: blue })).toBe(
+      red,
+    ));
+
+  it('may be under the documents’ key, where that is about the site', () => {
+    expect(read({ localBannerList: red })).toBe(red);
+    expect(read({ localBannerList: blue, localOfferList: red, 'localOfferList:redsite': red })).toBeNull();
+  });
 });
 
 it('addresses the previews by the site', () => {

@@ -15,12 +15,27 @@ export const PREVIEW_PATHS = {
 /** Query parameter of a preview that names the site: it may be another one than the host's. */
 export const PREVIEW_SITE_PARAM = 'websiteName';
 
-/** Storage keys of the lists, each a JSON array of items. */
+/** The documents' storage keys of the lists, each a JSON array of items: of the site whose list was kept last. */
 export const LOCAL_LIST_KEYS: Readonly<Record<OfferSection, string>> = {
   Banner: 'localBannerList',
   Carousel: 'localCarouselList',
   Offer: 'localOfferList',
 };
+
+/** Storage key of the list of one site, so that no site's edits take the place of another's. */
+export function localListKey(section: OfferSection, siteName: string): string {
+  return `${LOCAL_LIST_KEYS[section]}:${siteName}`;
+}
+
+/** The JSON of the list that is stored for the site, under its own key or under the documents'; null where there is none. */
+export function storedList(
+  storage: { getItem(key: string): string | null },
+  section: OfferSection,
+  siteName: string,
+): string | null {
+  const lists = [localListKey(section, siteName), LOCAL_LIST_KEYS[section]].map((key) => storage.getItem(key));
+  return lists.find((list) => localItems(list, siteName).length > 0) ?? null;
+}
 
 export type LocalItem = components['schemas']['ImageItemView'];
 
@@ -35,7 +50,7 @@ export function previewAddress(preview: keyof typeof PREVIEW_PATHS, siteName: st
   return `${PREVIEW_PATHS[preview]}?${new URLSearchParams({ [PREVIEW_SITE_PARAM]: siteName }).toString()}`;
 }
 
-/** The items that are stored for the site. Storage is shared by all sites, and may hold anything. */
+/** The items of a stored list that are the site's. A list may be of several sites, and storage may hold anything. */
 export function localItems(stored: string | null, siteName: string): LocalItem[] {
   const list = parse(stored);
   if (!Array.isArray(list)) return [];

@@ -2,11 +2,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { User } from '../api/types';
 import { CHANGE_PASSWORD_PATH } from '../paths';
 import { roleName } from '../users/userChoices';
 import { InitialsAvatar } from './InitialsAvatar';
+import { Link } from '../site/routing';
 
 interface AccountDetailsProps {
   account: User;

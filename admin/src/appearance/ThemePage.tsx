@@ -4,6 +4,7 @@ import type { ThemeRecord } from '../api/themeCalls';
 import { ActionBar } from '../components/ActionBar';
 import { PageHeader } from '../components/PageHeader';
 import { PageState } from '../components/PageState';
+import { UnsavedFormGuard } from '../components/UnsavedChangesGuard';
 import { type ChosenSite, useSite } from '../site/SiteContext';
 import { ThemeInputs } from './ThemeInputs';
 import { ThemePreview } from './ThemePreview';
@@ -15,14 +16,7 @@ const READ_OPTIONS = { onError: () => undefined };
 export default function ThemePage() {
   const site = useSite();
   return (
-    <EditBase
-      key={site.name}
-      resource="theme"
-      id={site.name}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={READ_OPTIONS}
-    >
+    <EditBase resource="theme" id={site.name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
       <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields take the default.`} />
       <ThemeForm site={site} />
     </EditBase>
@@ -36,7 +30,8 @@ function ThemeForm({ site }: { site: ChosenSite }) {
     return <PageState error={failure} retry={() => void refetch()} failedTitle="The theme could not be loaded" />;
   }
   return (
-    <Form warnWhenUnsavedChanges>
+    <Form>
+      <UnsavedFormGuard />
       <FormDataConsumer<ThemeRecord>>
         {({ formData }) => (
           <Box

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ActionBar } from '../components/ActionBar';
 import { moment } from '../components/moment';
 import { useSite } from '../site/SiteContext';
 import { type ArticleFormValues, isComplete, toArticleInput } from './articleForm';
 import { articlesPath } from './articlePaths';
+import { Link } from '../site/routing';
 
 interface ArticleActionsProps {
   isNew: boolean;

@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { Article } from '../api/types';
 import { useSite } from '../site/SiteContext';
 import { shownAddress } from '../uploads/shownAddress';
 import { articleHref } from './articleList';
 import { articleFormPath } from './articlePaths';
 import { DeleteArticleButton } from './DeleteArticleButton';
+import { Link } from '../site/routing';
 
 interface ArticleCardProps {
   article: Article;

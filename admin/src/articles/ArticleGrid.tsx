@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { ArticleList } from '../api/types';
 import { StateMessage } from '../components/StateMessage';
 import { ArticleCard } from './ArticleCard';
 import { type ArticleListState, countLine } from './articleList';
 import { articleFormPath } from './articlePaths';
 import { useArticleCategories } from './useArticleCategories';
+import { Link } from '../site/routing';
 
 const GRID = {
   display: 'grid',

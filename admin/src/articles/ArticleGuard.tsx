@@ -4,7 +4,7 @@ import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 
 /** Holds back what would lose unsaved changes, and leads to the first input that the server has refused. */
 export function ArticleGuard() {
-  const { isDirty, isSubmitSuccessful, submitCount, errors } = useFormState();
+  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount, errors } = useFormState();
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
     if (submitCount === 0 || !hasErrors) return;
@@ -12,5 +12,5 @@ export function ArticleGuard() {
     refused?.focus({ preventScroll: true });
     refused?.scrollIntoView({ block: 'center' });
   }, [submitCount, hasErrors]);
-  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} />;
+  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }

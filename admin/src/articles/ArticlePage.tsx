@@ -1,7 +1,8 @@
+import { useNavigate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Article } from '../api/types';
 import { useApiQuery } from '../api/useApi';
 import { DoneDialog } from '../components/DoneDialog';

@@ -8,7 +8,6 @@ import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { ArticleList } from '../api/types';
 import { useApiQuery } from '../api/useApi';
 import { PageHeader } from '../components/PageHeader';
@@ -17,6 +16,7 @@ import { ArticleFilters } from './ArticleFilters';
 import { ArticleGrid } from './ArticleGrid';
 import { type ArticleListState, lastPage, readListState, writeListState } from './articleList';
 import { articleFormPath } from './articlePaths';
+import { Link, useSearchParams } from '../site/routing';
 
 /** All Articles of the site being edited (site-manager.txt, section 2). */
 export default function ArticlesPage() {
@@ -63,7 +63,7 @@ export default function ArticlesPage() {
           ))}
         </Tabs>
         <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
-          <ArticleFilters key={websiteName} state={state} onChange={change} />
+          <ArticleFilters state={state} onChange={change} />
           <ArticleGrid state={state} query={articles} onDeleted={() => change({})} />
           {last !== undefined && last > 1 && (
             <Pagination

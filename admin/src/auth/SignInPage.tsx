@@ -5,11 +5,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LANDING_PATH, SIGN_UP_PATH } from '../paths';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
+import { Link as RouterLink } from '../site/routing';
 
 /** What a page before this one, such as the sign-up, hands on. */
 export interface SignInState {

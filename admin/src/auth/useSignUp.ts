@@ -1,8 +1,8 @@
+import { useNavigate } from 'react-admin';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { fieldErrors } from '../api/apiError';
 import type { SignUpAnswer, SignUpInput } from '../api/types';
 import { PLAIN_SIGN_IN_PATH } from '../paths';

@@ -10,7 +10,6 @@ export default function CarouselPage() {
     <>
       <PageHeader title="Carousel" help={`The pictures at the top of the home page of ${site.label}.`} />
       <SlotListSection
-        key={site.name}
         section="Carousel"
         label="Homepage Carousel Images"
         shape={BANNER_SHAPE}

@@ -2,7 +2,6 @@ import { OFFER_BANNERS_ON_HOME } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '../components/PageHeader';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { type ChosenSite, useSite } from '../site/SiteContext';
@@ -10,6 +9,7 @@ import { openPreview } from './openPreview';
 import { SlotEditor } from './SlotEditor';
 import { BANNER_SHAPE } from './slotShapes';
 import { useSlotList } from './useSlotList';
+import { useSearchParams } from '../site/routing';
 
 const TABS = [
   {
@@ -29,7 +29,7 @@ export default function HomeBannerPage() {
         title="Homepage Offers"
         help={`The carousel at the top of the home page of ${site.label}, and the banners between its products.`}
       />
-      <HomeBannerTabs key={site.name} site={site} />
+      <HomeBannerTabs site={site} />
     </>
   );
 }
@@ -49,7 +49,7 @@ function HomeBannerTabs({ site }: { site: ChosenSite }) {
       <UnsavedChangesGuard when={lists.banners.hasChanges || lists.carousel.hasChanges} />
       <Tabs
         value={tab.id}
-        onChange={(_event, id: string) => setQuery({ tab: id }, { replace: true })}
+        onChange={(_event, id: string) => setQuery(new URLSearchParams({ tab: id }), { replace: true })}
         aria-label="Lists of the home page"
         variant="scrollable"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}

@@ -10,7 +10,6 @@ export default function OfferBannerPage() {
     <>
       <PageHeader title="Offers" help={`What shoppers find on the offers page of ${site.label}.`} />
       <SlotListSection
-        key={site.name}
         section="Offer"
         label="Offers"
         shape={OFFER_SHAPE}

@@ -31,7 +31,8 @@ describe('local lists', () => {
         { url: '', redirectUrl: '', offerSection: section, websiteName: 'redsite' },
       ]);
     }
-    expect(storage.length).toBe(3);
+    expect(storage.getItem('localOfferList:redsite')).toBe(storage.getItem('localOfferList'));
+    expect(storage.length).toBe(6);
   });
 
   it('come back for their own site, with their time', () => {
@@ -47,10 +48,28 @@ describe('local lists', () => {
     expect(readLocalList(storage, 'Banner', 'redsite')).toBeUndefined();
   });
 
+  it('of two sites do not erase each other', () => {
+    const storage = memoryStorage();
+    const [red, blue] = [[newSlot({ title: 'Red' })], [newSlot({ title: 'Blue' })]];
+    writeLocalList(storage, 'Offer', 'redsite', { slots: red, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'bluesite', { slots: blue, keptAt: undefined });
+    const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.slots.map(({ title }) => title);
+    expect([titles('redsite'), titles('bluesite')]).toEqual([['Red'], ['Blue']]);
+    clearLocalList(storage, 'Offer', 'redsite');
+    expect([titles('redsite'), titles('bluesite')]).toEqual([undefined, ['Blue']]);
+    expect(storage.getItem('localOfferList')).toContain('Blue');
+  });
+
+  it('are read from the document’s key too', () => {
+    const storage = memoryStorage();
+    storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
+    expect(readLocalList(storage, 'Offer', 'redsite')?.slots.map(({ title }) => title)).toEqual(['Red']);
+  });
+
   it('go without a trace', () => {
     const storage = memoryStorage();
     writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
-    clearLocalList(storage, 'Offer');
+    clearLocalList(storage, 'Offer', 'redsite');
     expect(storage.length).toBe(0);
   });
 

@@ -35,7 +35,7 @@ export function useSlotList(section: OfferSection) {
     if (!edited) return undefined;
     const timer = setTimeout(() => {
       if (hasChanges) writeLocalList(storage, section, siteName, { slots: edited, keptAt: new Date().toISOString() });
-      else clearLocalList(storage, section);
+      else clearLocalList(storage, section, siteName);
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [edited, hasChanges, section, siteName]);
@@ -43,7 +43,7 @@ export function useSlotList(section: OfferSection) {
   const goBackToSaved = () => {
     setEdited(undefined);
     setKept(undefined);
-    clearLocalList(storage, section);
+    clearLocalList(storage, section, siteName);
   };
   return {
     section,
@@ -62,7 +62,7 @@ export function useSlotList(section: OfferSection) {
     },
     refuseOffered: () => {
       setKept(undefined);
-      if (!edited) clearLocalList(storage, section);
+      if (!edited) clearLocalList(storage, section, siteName);
     },
     discardChanges: goBackToSaved,
     /** Puts the list where the preview reads it. */

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from '../site/routing';
 
 /** Leads to the form of a new record; for accounts that may add one. */
 export function AddRecordButton({ label }: { label: string }) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import {
   CanAccess,
   type HttpError,
@@ -92,6 +93,8 @@ function useRemove(
     options: { smart_count: 1 },
   });
   const [deleteOne, { isPending }] = useDelete();
+  // In a list there is no form.
+  const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   const remove = (force: boolean) =>
     void deleteOne(
       resource,
@@ -100,6 +103,8 @@ function useRemove(
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onEnd();
+          // What was changed of it is not lost: it is gone.
+          form?.reset();
           notify(deleted, { type: 'info' });
           if (!staysHere) redirect('list', resource);
         },

@@ -1,7 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { StateMessage } from './StateMessage';
+
+/** What stands in for a page whose code or site is not there yet. */
+export function PageLoading() {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <CircularProgress size={32} />
+    </Box>
+  );
+}
 
 interface PageStateProps {
   /** Why the page has nothing to show; null while it loads. */

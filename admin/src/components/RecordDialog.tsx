@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type EditBaseProps, Form, type RaRecord, SaveButton } from 'react-admin';
+import { UnsavedFormGuard } from './UnsavedChangesGuard';
 
 interface RecordDialogProps<T extends RaRecord> {
   title: string;
@@ -31,6 +32,7 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
   };
   const form = (
     <Form defaultValues={defaultValues}>
+      <UnsavedFormGuard />
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

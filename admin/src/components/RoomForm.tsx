@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Form, SaveButton, useCreatePath, useResourceContext } from 'react-admin';
-import { Link } from 'react-router';
 import { ActionBar } from './ActionBar';
+import { UnsavedFormGuard } from './UnsavedChangesGuard';
+import { Link } from '../site/routing';
 
 interface RoomFormProps {
   saveLabel: string;
@@ -20,7 +21,8 @@ export function RoomForm({ saveLabel, defaultValues, deleteButton, children }: R
   const resource = useResourceContext();
   const listPath = useCreatePath()({ resource, type: 'list' });
   return (
-    <Form warnWhenUnsavedChanges defaultValues={defaultValues}>
+    <Form defaultValues={defaultValues}>
+      <UnsavedFormGuard />
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         {children}
         <ActionBar>

@@ -1,18 +1,33 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router';
+import { useFormState } from 'react-hook-form';
+import { type Location, useBlocker } from 'react-router';
+import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Holds back what would lose unsaved changes, for pages whose form is none of react-admin's. */
-export function UnsavedChangesGuard({ when }: { when: boolean }) {
+interface UnsavedChangesGuardProps {
+  /** Whether there are changes that leaving would lose. */
+  when: boolean;
+  /** A save is on its way: leaving waits for it, and asks only where it fails. */
+  isSaving?: boolean;
+}
+
+/**
+ * Holds back what would lose unsaved changes until the operator has decided: the menu, back and forward, another site, logging
+ * out. One at a time on a page.
+ */
+export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
   const translate = useTranslate();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation));
   useAskBeforeUnload(when);
+  const isHeldForNothing = blocker.state === 'blocked' && !when;
+  useEffect(() => {
+    // What was saved or deleted leads on at once, before its form knows that it has no changes any more.
+    if (isHeldForNothing) blocker.proceed?.();
+  }, [blocker, isHeldForNothing]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && when && !isSaving}
       title="Unsaved changes"
       confirmLabel="Leave"
       dangerous
@@ -26,7 +41,21 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
   );
 }
 
-/** Closing the tab or leaving the Site Manager: the browser asks in its own words. */
+/** The guard of a react-admin form, for what stands inside of it; in place of `warnWhenUnsavedChanges`, which asks with the browser's own prompt. */
+export function UnsavedFormGuard() {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
+}
+
+/** Whether a page or its site is left. Tabs, filters and the like stand in the query too, and lose nothing. */
+function leaves(current: Location, next: Location): boolean {
+  if (current.pathname !== next.pathname) return true;
+  const [from, to] = [siteOf(current.search), siteOf(next.search)];
+  return from !== undefined && to !== undefined && from !== to;
+}
+
+/** Closing or reloading the tab, or another address typed into it: there no page can show a dialog of its own. */
 function useAskBeforeUnload(when: boolean): void {
   useEffect(() => {
     if (!when) return undefined;

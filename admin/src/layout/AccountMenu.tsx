@@ -1,6 +1,7 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -11,16 +12,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Logout, useGetIdentity, useTheme } from 'react-admin';
-import { Link } from 'react-router';
+import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { InitialsAvatar } from '../account/InitialsAvatar';
-import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH } from '../paths';
+import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../paths';
+import { Link } from '../site/routing';
 
 /** The account in the header: who is signed in, what can be changed of it, light or dark, and the way out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [mode, setMode] = useTheme();
+  const translate = useTranslate();
   const menuId = useId();
   const close = () => setAnchor(null);
   const fullName = identity?.fullName ?? '';
@@ -71,7 +73,12 @@ export function AccountMenu() {
           <ListItemIcon>{isDark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}</ListItemIcon>
           <ListItemText>{isDark ? 'Light mode' : 'Dark mode'}</ListItemText>
         </MenuItem>
-        <Logout />
+        <MenuItem component={Link} to={SIGN_OUT_PATH} onClick={close}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+        </MenuItem>
       </Menu>
     </>
   );

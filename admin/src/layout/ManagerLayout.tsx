@@ -1,7 +1,8 @@
 import type { LayoutProps } from 'react-admin';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Layout } from 'react-admin';
 import { keepSignedIn } from '../auth/keepSignedIn';
+import { PageLoading } from '../components/PageState';
 import { api } from '../providers';
 import { SiteGate } from '../site/SiteGate';
 import { SiteProvider } from '../site/SiteProvider';
@@ -18,7 +19,9 @@ export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
     <SiteProvider>
       <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
         <SiteGate>
-          <RoomGate>{children}</RoomGate>
+          <RoomGate>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </RoomGate>
         </SiteGate>
       </Layout>
     </SiteProvider>

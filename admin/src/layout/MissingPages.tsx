@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { PageTitle } from '../components/PageTitle';
 import { StateMessage } from '../components/StateMessage';
 import { LANDING_PATH } from '../paths';
+import { Link } from '../site/routing';
 
 /** An address under /admin that leads nowhere. */
 export function NotFoundPage() {

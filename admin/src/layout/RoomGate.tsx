@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
+import { PageLoading } from '../components/PageState';
 import { ADMIN_BASE } from '../paths';
 import { pageRooms, resourceRooms } from '../rooms';
 import { AccessDeniedPage } from './MissingPages';
@@ -18,7 +19,7 @@ export function RoomGate({ children }: { children: ReactNode }) {
 
 function GuardedRoom({ room, action, children }: Entrance & { children: ReactNode }) {
   const { canAccess, isPending } = useCanAccess({ resource: room, action });
-  if (isPending) return null;
+  if (isPending) return <PageLoading />;
   return canAccess ? children : <AccessDeniedPage />;
 }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { MerchantRecord } from '../api/types';
 import { BrandLogo } from '../brands/BrandLogo';
+import { Link as RouterLink } from '../site/routing';
 
 /** A merchant's logo and name, which lead to its form. */
 export function MerchantLink({ merchant }: { merchant: MerchantRecord }) {

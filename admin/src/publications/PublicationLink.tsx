@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { shownAddress } from '../uploads/shownAddress';
 import type { Publication, PublicationKind } from './publicationKind';
+import { Link as RouterLink } from '../site/routing';
 
 interface PublicationLinkProps<T extends Publication> {
   kind: PublicationKind<T>;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { RedirectRecord } from '../api/types';
+import { Link as RouterLink } from '../site/routing';
 
 /** A redirect's id, which leads to its form, and its label. */
 export function RedirectLink({ redirect: { id, redirectId, label } }: { redirect: RedirectRecord }) {

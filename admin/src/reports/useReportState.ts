@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { readReportState, type ReportState, writeReportState } from './reportState';
+import { useSearchParams } from '../site/routing';
 
 /** Changes the state, given what it was. */
 export type ChangeReportState = (change: (current: ReportState) => Partial<ReportState>) => void;

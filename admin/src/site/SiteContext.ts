@@ -9,7 +9,6 @@ export interface ChosenSite {
   label: string;
   /** All sites that this account may edit. */
   choices: readonly Website[];
-  choose(name: string): void;
 }
 
 export interface SiteChoice {

@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageLoading } from '../components/PageState';
 import { StateMessage } from '../components/StateMessage';
 import { ADMIN_BASE } from '../paths';
 import { useSiteChoice } from './SiteContext';
+import { Link } from './routing';
 
 /** Rooms that are about the installation, not about one site: they open without one. */
 const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
 
-/** Draws a room once there is a site for it to be about. */
+/** Draws a room once there is a site for it to be about; another site's is a new one, so that nothing of the first is left in it. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();
-  if (site || WITHOUT_SITE.test(pathname)) return children;
-  if (isPending) return null;
+  if (isPending) return <PageLoading />;
+  if (site || WITHOUT_SITE.test(pathname)) return <Fragment key={site?.name}>{children}</Fragment>;
   if (error) {
     return (
       <StateMessage

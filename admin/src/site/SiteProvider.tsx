@@ -1,7 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
-import { useGetList, useStore } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useGetList, useNavigate, useNotify, useStoreContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Website } from '../api/types';
 import { HOST_SITE } from './hostSite';
+import { searchOf, siteOf } from './siteAddress';
 import { type SiteChoice, SiteContext } from './SiteContext';
 
 const ALL_SITES = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'label', order: 'ASC' } } as const;
@@ -9,19 +11,43 @@ const ALL_SITES = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'labe
 /** Not anew in the background: a site that is taken away meanwhile would take along what is being typed for it. */
 const READ_OPTIONS = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Which site is edited: the one chosen last in this browser, else the host's, else the first of the account. */
+/** Where the browser remembers the site chosen last, in any tab. */
+const LAST_SITE = 'site';
+
+/**
+ * Which site is edited: the one that the address names. An address that names none, as in a fresh tab, is about the site that
+ * was chosen last in this browser, else the host's, else the first of the account; and then says so.
+ */
 export function SiteProvider({ children }: { children: ReactNode }) {
   const { data: choices, error, refetch } = useGetList<Website>('sites', ALL_SITES, READ_OPTIONS);
-  const [stored, choose] = useStore<string | undefined>('site', undefined);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const store = useStoreContext();
+  const asked = siteOf(location.search);
+  const [last, setLast] = useState(() => store.getItem<string>(LAST_SITE));
+  if (asked && asked !== last) setLast(asked);
+
   const choice = useMemo((): SiteChoice => {
     const byName = (name: string | undefined) => choices?.find(({ value }) => value === name);
-    const site = byName(stored) ?? byName(HOST_SITE) ?? choices?.[0];
+    const site = byName(asked ?? last) ?? byName(HOST_SITE) ?? choices?.[0];
     return {
-      site: site && choices && { name: site.value, label: site.label, choices, choose },
+      site: site && choices && { name: site.value, label: site.label, choices },
       isPending: !choices && !error,
       error: error ?? undefined,
       retry: () => void refetch(),
     };
-  }, [choices, choose, error, refetch, stored]);
+  }, [asked, choices, error, last, refetch]);
+
+  const siteName = choice.site?.name;
+  useEffect(() => {
+    if (!siteName) return;
+    store.setItem(LAST_SITE, siteName);
+    if (siteName === asked) return;
+    if (asked) notify(`Your account edits no website ${asked}.`, { type: 'warning' });
+    const { search, state, ...place } = location;
+    navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state: state as unknown });
+  }, [asked, location, navigate, notify, siteName, store]);
+
   return <SiteContext value={choice}>{children}</SiteContext>;
 }

@@ -7,9 +7,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { ChosenSite } from './SiteContext';
-import { hasUnsavedChanges } from './unsavedChanges';
+import { searchOf } from './siteAddress';
 
 interface SiteSwitcherProps {
   site: ChosenSite;
@@ -19,13 +20,13 @@ interface SiteSwitcherProps {
 
 const COMPACT = { border: 0, p: 0, minHeight: 24, fontSize: 15, fontWeight: 650, lineHeight: 1.3 } as const;
 
-/** Names the site being edited, and changes it where the account has several. */
-export function SiteSwitcher({ site: { name, label, choices, choose }, compact = false }: SiteSwitcherProps) {
+/** Names the site being edited, and leads to the same page of another where the account has several. */
+export function SiteSwitcher({ site: { name, label, choices }, compact = false }: SiteSwitcherProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const translate = useTranslate();
-  const mayLeave = () => !hasUnsavedChanges(window) || window.confirm(translate('ra.message.unsaved_changes'));
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <Button
@@ -69,7 +70,7 @@ export function SiteSwitcher({ site: { name, label, choices, choose }, compact =
             selected={site.value === name}
             onClick={() => {
               close();
-              if (mayLeave()) choose(site.value);
+              navigate({ pathname, search: searchOf(search, site.value) });
             }}
           >
             <ListItemText primary={site.label} secondary={site.active ? undefined : 'Not active'} />

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { InitialsAvatar } from '../account/InitialsAvatar';
 import type { User } from '../api/types';
+import { Link as RouterLink } from '../site/routing';
 
 /** An account's name, which leads to its form, and its email. */
 export function UserLink({ user: { id, fullName, email } }: { user: User }) {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { Website } from '../api/types';
+import { Link } from '../site/routing';
 
 /** Leads to everything that can be set of a website, for accounts that may. */
 export function WebsiteSettingsLink({

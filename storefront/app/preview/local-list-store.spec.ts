@@ -2,43 +2,58 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { localListStore } from './local-list-store';
 
 const KEY = 'localBannerList';
+const OWN_KEY = 'localBannerList:redsite';
+
+const list = (title: string, websiteName = 'redsite') => JSON.stringify([{ title, websiteName }]);
 
 describe('localListStore', () => {
   const before = { window: globalThis.window, localStorage: globalThis.localStorage };
   let page: EventTarget;
-  let stored: string | null;
+  let stored: Record<string, string | undefined>;
 
   beforeEach(() => {
     page = new EventTarget();
-    stored = '["first"]';
-    Object.assign(globalThis, { window: page, localStorage: { getItem: () => stored } });
+    stored = { [OWN_KEY]: list('first'), [KEY]: list('first') };
+    Object.assign(globalThis, { window: page, localStorage: { getItem: (key: string) => stored[key] ?? null } });
   });
   afterEach(() => {
     Object.assign(globalThis, before);
   });
 
-  const change = (key: string, newValue: string | null) =>
-    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  const change = (key: string, value: string | undefined) => {
+    stored[key] = value;
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value ?? null }));
+  };
 
-  it('follows its key until nobody looks any more', () => {
-    const store = localListStore(KEY);
+  it('follows its list until nobody looks any more', () => {
+    const store = localListStore('Banner', 'redsite');
     let times = 0;
     const stop = store.subscribe(() => times++);
-    expect(store.read()).toBe('["first"]');
-    change('localOfferList', '["other"]');
-    change(KEY, '["second"]');
-    expect([store.read(), times]).toEqual(['["second"]', 1]);
+    expect(store.read()).toBe(list('first'));
+    change('localOfferList:redsite', list('other'));
+    change(OWN_KEY, list('second'));
+    expect([store.read(), times]).toEqual([list('second'), 1]);
     stop();
-    change(KEY, '["third"]');
-    expect([store.read(), times]).toEqual(['["second"]', 1]);
+    change(OWN_KEY, list('third'));
+    expect([store.read(), times]).toEqual([list('second'), 1]);
+  });
+
+  it('follows the document’s key where nothing else is stored, and not to another site', () => {
+    stored = { [KEY]: list('first') };
+    const store = localListStore('Banner', 'redsite');
+    store.subscribe(() => undefined);
+    change(KEY, list('second'));
+    expect(store.read()).toBe(list('second'));
+    change(KEY, list('of another', 'bluesite'));
+    expect(store.read()).toBe(list('second'));
   });
 
   it('keeps what was shown when the list is forgotten', () => {
-    const store = localListStore(KEY);
+    const store = localListStore('Banner', 'redsite');
     store.subscribe(() => undefined);
-    expect(store.read()).toBe('["first"]');
-    stored = null;
-    change(KEY, null);
-    expect(store.read()).toBe('["first"]');
+    expect(store.read()).toBe(list('first'));
+    change(KEY, undefined);
+    change(OWN_KEY, undefined);
+    expect(store.read()).toBe(list('first'));
   });
 });

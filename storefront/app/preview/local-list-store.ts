@@ -1,3 +1,6 @@
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { LOCAL_LIST_KEYS, localListKey, storedList } from '@grabdeals/shared/store-preview';
+
 /** A value of the browser's storage, as `useSyncExternalStore` reads it. */
 export interface LocalListStore {
   subscribe: (changed: () => void) => () => void;
@@ -5,21 +8,23 @@ export interface LocalListStore {
 }
 
 /**
- * The list under a storage key, and what another tab makes of it. Once the list is saved the Site Manager forgets it here: what
- * was shown last stays.
+ * The stored list of a site, and what another tab makes of it. Once the list is saved the Site Manager forgets it here: what was
+ * shown last stays.
  */
-export function localListStore(key: string): LocalListStore {
+export function localListStore(section: OfferSection, siteName: string): LocalListStore {
+  const keys: readonly (string | null)[] = [localListKey(section, siteName), LOCAL_LIST_KEYS[section]];
   let shown: string | null = null;
   return {
     subscribe(changed) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== key || event.newValue === null) return;
-        shown = event.newValue;
+      const onStorage = ({ key }: StorageEvent) => {
+        const list = keys.includes(key) ? storedList(localStorage, section, siteName) : null;
+        if (list === null || list === shown) return;
+        shown = list;
         changed();
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
-    read: () => (shown ??= localStorage.getItem(key)),
+    read: () => (shown ??= storedList(localStorage, section, siteName)),
   };
 }

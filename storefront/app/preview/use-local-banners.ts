@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { LOCAL_LIST_KEYS, localItems } from '@grabdeals/shared/store-preview';
+import { localItems } from '@grabdeals/shared/store-preview';
 import { toBanners, type Banner } from '~/api/views';
 import { useSiteName } from '~/site/use-site';
 import { localListStore } from './local-list-store';
@@ -8,7 +8,7 @@ import { localListStore } from './local-list-store';
 /** The unsaved pictures of a list, as they are edited in another tab; what has no picture yet, or is over, is left out. */
 export function useLocalBanners(section: OfferSection): Banner[] {
   const siteName = useSiteName();
-  const [store] = useState(() => localListStore(LOCAL_LIST_KEYS[section]));
+  const [store] = useState(() => localListStore(section, siteName));
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null);
   return useMemo(() => toBanners(localItems(stored, siteName).filter(({ url }) => url !== '')), [stored, siteName]);
 }

@@ -4,8 +4,10 @@ import { OfferBanner } from '~/home/offer-banner';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { OWN_FRAME } from '~/preview/own-frame';
 import { PreviewFrame } from '~/preview/preview-frame';
+import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
+import { SectionHeading } from '~/components/section-heading';
 import type { Route } from './+types/preview-home';
 
 export const handle = OWN_FRAME;
@@ -15,10 +17,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return previewMeta(matches[0].loaderData?.site.label);
 }
 
-/** The unsaved carousel and banners of the home page. */
+/** The unsaved carousel and banners of the home page, and the offers, which the document names for this preview too. */
 export default function PreviewHome() {
   const carousel = useLocalBanners('Carousel');
   const [firstBanner, ...otherBanners] = useLocalBanners('Banner');
+  const offers = useLocalBanners('Offer');
   return (
     <PreviewFrame>
       <div className={styles.page}>
@@ -36,7 +39,13 @@ export default function PreviewHome() {
             ))}
           </div>
         )}
-        {carousel.length === 0 && !firstBanner && <NothingToPreview />}
+        {offers.length > 0 && (
+          <section className="container" aria-labelledby="offers">
+            <SectionHeading id="offers" title="Offers" />
+            <PreviewOfferGrid offers={offers} />
+          </section>
+        )}
+        {carousel.length === 0 && !firstBanner && offers.length === 0 && <NothingToPreview />}
       </div>
     </PreviewFrame>
   );

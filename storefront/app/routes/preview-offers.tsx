@@ -1,8 +1,7 @@
-import { TEXTS } from '@grabdeals/shared/texts';
-import { OfferCard } from '~/listing/offer-card';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { OWN_FRAME } from '~/preview/own-frame';
 import { PreviewFrame } from '~/preview/preview-frame';
+import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import type { Route } from './+types/preview-offers';
@@ -22,14 +21,7 @@ export default function PreviewOffers() {
     <PreviewFrame>
       <div className={`container ${styles.page}`}>
         <h1 className={styles.heading}>Offers</h1>
-        {offers.length > 0 ? <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p> : <NothingToPreview />}
-        <ul className={styles.grid}>
-          {offers.map((offer, index) => (
-            <li key={`${index} ${offer.image}`}>
-              <OfferCard offer={offer} eager />
-            </li>
-          ))}
-        </ul>
+        {offers.length > 0 ? <PreviewOfferGrid offers={offers} /> : <NothingToPreview />}
       </div>
     </PreviewFrame>
   );

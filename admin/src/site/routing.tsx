@@ -1,0 +1,53 @@
+import { type ComponentProps, useCallback } from 'react';
+import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'react-admin';
+import {
+  Link as RouterLink,
+  type NavigateProps,
+  Navigate as RouterNavigate,
+  useLocation,
+  useSearchParams as useRouterSearchParams,
+} from 'react-router';
+import { searchOf, siteOf, withSite } from './siteAddress';
+
+/**
+ * Links and navigation that keep the site in the address: of react-admin's own parts, by `routerProvider`, and of ours. So a
+ * page opened in another tab, copied, reloaded or gone back to is about the site it was about.
+ */
+
+/** A link that stays with the site. */
+export function Link({ to, ...props }: ComponentProps<typeof RouterLink>) {
+  return <RouterLink to={withSite(to, siteOf(useLocation().search))} {...props} />;
+}
+
+/** `useSearchParams` of the router: what the page puts into its query stands beside the site. */
+export function useSearchParams(): [
+  params: URLSearchParams,
+  set: (params: URLSearchParams, options: { replace: boolean }) => void,
+] {
+  const [params, setParams] = useRouterSearchParams();
+  const set = useCallback(
+    (next: URLSearchParams, options: { replace: boolean }) => {
+      const site = currentSite();
+      setParams(site ? searchOf(next.toString(), site) : next, options);
+    },
+    [setParams],
+  );
+  return [params, set];
+}
+
+function Navigate({ to, ...props }: NavigateProps) {
+  return <RouterNavigate to={withSite(to, siteOf(useLocation().search))} {...props} />;
+}
+
+function useNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to, options) => navigate(typeof to === 'number' ? to : withSite(to, currentSite()), options),
+    [navigate],
+  );
+}
+
+/** Of the address as it is when somebody navigates, which may be long after the page was drawn. */
+const currentSite = () => siteOf(window.location.search);
+
+export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
