@@ -188,6 +188,37 @@ test('no way out of unsaved changes is taken without asking, with a dialog of ou
   expect(ownPrompts, 'prompts of the browser').toEqual([]);
 });
 
+test('the side menu stays whole beside a long page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openManager(page, '/admin/reports?site=sunsetdeals');
+  const menu = page.getByRole('navigation', { name: 'Rooms' });
+  const last = menu.getByRole('menuitem').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const ground = await page.locator('.RaSidebar-paper, .MuiDrawer-paper').first().boundingBox();
+  expect(Math.round(ground!.y + ground!.height), 'where the white of the menu ends').toBe(900);
+
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('editing an article is part of All Articles', async ({ page, pageProblems }) => {
+  await openManager(page, '/admin/createArticle/66f000000000000000000000');
+  await expect(page.getByText('This article could not be loaded')).toBeVisible();
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
+  await openMenu(page);
+  const current = page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current=page]');
+  await expect(current).toHaveText('All Articles');
+  await current.click();
+  await page.getByRole('link', { name: 'Create Article' }).first().click();
+  await openMenu(page);
+  await expect(current).toHaveText('Create Article');
+});
+
 test('a sign-in shows at once that the page is on its way', async ({ page }) => {
   await page.route(/\/api\/website/, async (route) => {
     await page.getByRole('progressbar', { name: 'Loading' }).last().waitFor();

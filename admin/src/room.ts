@@ -13,6 +13,8 @@ export interface PageRoom {
   page: ComponentType;
   /** What the path goes on with, where the page has parameters: `/:id?`. */
   parameters?: string;
+  /** Path of another room's page below /admin, where this one is the current one of the side menu: `/createArticle/:id`. */
+  currentAt?: string;
 }
 
 export type Room = ResourceRoom | PageRoom;

@@ -9,6 +9,7 @@ export const articlesRoom: PageRoom = {
   label: 'All Articles',
   icon: ArticleIcon,
   page: lazy(() => import('./ArticlesPage')),
+  currentAt: '/createArticle/:id',
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */

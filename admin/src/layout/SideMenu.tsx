@@ -1,8 +1,8 @@
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
-import { useMatch } from 'react-router';
-import { isPageRoom, type Room, type RoomGroup } from '../room';
+import { matchPath, useLocation } from 'react-router';
+import { isPageRoom, type PageRoom, type Room, type RoomGroup } from '../room';
 import { roomGroups } from '../rooms';
 
 /** The rooms this account may enter, by group, the current one highlighted. */
@@ -59,8 +59,9 @@ function SideMenuGroup({ group }: { group: RoomGroup }) {
 }
 
 function SideMenuItem({ room }: { room: Room }) {
-  const to = `${useBasename()}/${room.name}`;
-  const isCurrent = useMatch({ path: to, end: false }) !== null;
+  const basename = useBasename();
+  const to = `${basename}/${room.name}`;
+  const isCurrent = isCurrentAt(useLocation().pathname, room, basename);
   const { canAccess } = useCanAccess({ resource: room.name, action: 'list' });
   if (!canAccess) return null;
   const Icon = room.icon;
@@ -71,5 +72,14 @@ function SideMenuItem({ room }: { room: Room }) {
       leftIcon={<Icon fontSize="small" />}
       aria-current={isCurrent ? 'page' : undefined}
     />
+  );
+}
+
+/** A room is current at its pages; a form that edits a record of a list, such as an article, belongs to that list. */
+function isCurrentAt(pathname: string, room: Room, basename: string): boolean {
+  const { parameters, currentAt }: Partial<PageRoom> = isPageRoom(room) ? room : {};
+  return (
+    matchPath({ path: `${basename}/${room.name}`, end: parameters !== undefined }, pathname) !== null ||
+    (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null)
   );
 }

@@ -1,5 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, type Components, type Theme } from '@mui/material/styles';
 import { PlainDiv, PlainSpan } from './plainElements';
+
+/** The header's own height and its line. */
+const HEADER_HEIGHT = '49px';
 
 /** How the parts look that differ from MUI's own. */
 export const componentStyles: Components<Theme> = {
@@ -85,6 +88,26 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
     },
   },
+  MuiTableContainer: {
+    styleOverrides: {
+      // Where columns are hidden at a side, that side has a shadow: the ground covers it only at the ends of the way.
+      root: ({ theme }) => {
+        const { paper } = theme.palette.background;
+        const shadow = alpha(
+          theme.palette.mode === 'dark' ? theme.palette.common.white : theme.palette.common.black,
+          0.2,
+        );
+        return {
+          background: [
+            `linear-gradient(to right, ${paper} 50%, transparent) left / 40px 100% no-repeat local`,
+            `linear-gradient(to left, ${paper} 50%, transparent) right / 40px 100% no-repeat local`,
+            `linear-gradient(to right, ${shadow}, transparent) left / 14px 100% no-repeat scroll`,
+            `linear-gradient(to left, ${shadow}, transparent) right / 14px 100% no-repeat scroll`,
+          ].join(', '),
+        };
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
@@ -133,8 +156,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minWidth: 0,
-        // The header's height and its line.
-        '& .RaLayout-appFrame': { marginTop: '49px', [theme.breakpoints.down('sm')]: { marginTop: '57px' } },
+        '& .RaLayout-appFrame': { marginTop: HEADER_HEIGHT, [theme.breakpoints.down('sm')]: { marginTop: '57px' } },
         '& .RaLayout-content': {
           minWidth: 0,
           padding: theme.spacing(3),
@@ -146,13 +168,16 @@ export const componentStyles: Components<Theme> = {
   RaMenuItemLink: {
     styleOverrides: {
       root: ({ theme }) => ({
-        margin: '2px 8px',
-        padding: '8px 10px',
+        margin: '1px 8px',
+        // All rooms fit into a window of 900 px; in a lower one the menu scrolls.
+        padding: '6px 10px',
         borderRadius: 8,
         fontWeight: 500,
         '& .RaMenuItemLink-icon': { minWidth: 32 },
-        '&.RaMenuItemLink-active, &.RaMenuItemLink-active .RaMenuItemLink-icon': { color: theme.palette.primary.main },
-        '&.RaMenuItemLink-active': { backgroundColor: theme.palette.action.selected, fontWeight: 650 },
+        // Not by react-admin's class, which goes by the path alone.
+        '&.RaMenuItemLink-active': { color: theme.palette.text.secondary },
+        '&[aria-current=page], &[aria-current=page] .RaMenuItemLink-icon': { color: theme.palette.primary.main },
+        '&[aria-current=page]': { backgroundColor: theme.palette.action.selected, fontWeight: 650 },
       }),
     },
   },
@@ -165,7 +190,21 @@ export const componentStyles: Components<Theme> = {
           backgroundImage: 'none',
           [theme.breakpoints.up('md')]: { borderRight: `1px solid ${theme.palette.divider}` },
         },
-        '& .RaSidebar-fixed': { paddingTop: theme.spacing(1) },
+        // It stays in sight, as high as the window under the header, however long the page beside it is.
+        [theme.breakpoints.up('sm')]: {
+          position: 'sticky',
+          top: HEADER_HEIGHT,
+          alignSelf: 'flex-start',
+          height: `calc(100vh - ${HEADER_HEIGHT})`,
+        },
+        '& .RaSidebar-fixed': {
+          position: 'static',
+          height: '100%',
+          paddingTop: theme.spacing(1),
+          overflowY: 'auto',
+          scrollbarWidth: 'thin',
+          '&::-webkit-scrollbar': { display: 'initial' },
+        },
       }),
     },
   },
