@@ -195,6 +195,52 @@ test('the rank of a category orders the store', async ({ page, context }) => {
   await owner.call('DELETE', `/product-categories/${made[0]?.id}`);
 });
 
+test('two categories at one rank are shown, and settled once that is confirmed', async ({ page }) => {
+  const owner = await apiAs();
+  const name = uniqueName('Rafts');
+  const made = await Promise.all(
+    ['one', 'two'].map((end) =>
+      owner.call<Category>('POST', '/product-categories', { categoryName: `${name} ${end}`, rank: 91 }),
+    ),
+  );
+  // Other tests give ranks too: this one sees and settles its own categories only.
+  await page.route(/\/api\/product-categories\?/, async (route) => {
+    const response = await route.fetch();
+    const all = (await response.json()) as Category[];
+    await route.fulfill({ response, json: all.filter(({ categoryName }) => categoryName.startsWith(name)) });
+  });
+  await openManager(page, '/admin/categoryUpdate');
+  const notice = page.getByRole('alert').filter({ hasText: 'taken more than once' });
+  await expect(notice).toContainText(`Rank 91: ${name} one, ${name} two.`);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle the ranks' });
+  await expect(dialog).toContainText(`${name} two: Rank 91 to Rank 92`);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText('Each category has a rank of its own now.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const [one, two] = await Promise.all(
+    made.map(({ id }) => owner.call<{ rank: number }>('GET', `/product-categories/${id}`)),
+  );
+  expect([one!.rank, two!.rank]).toEqual([91, 92]);
+  await Promise.all(made.map(({ id }) => owner.call('DELETE', `/product-categories/${id}`)));
+});
+
+test('logos have a light ground of even margins in dark mode', async ({ page }) => {
+  await openManager(page, '/admin/brandsUpdate?site=sunsetdeals');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+  await page.keyboard.press('Escape');
+  const logos = [page.getByRole('region', { name: 'Selected brands' }).locator('img').first()];
+  const header = page.getByRole('banner').getByRole('img', { name: 'Sunset Deals' });
+  // On phones the site's name stands for its logo.
+  if (await header.isVisible()) logos.push(header);
+  for (const logo of logos) {
+    await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(logo).toHaveCSS('padding', /^[34]px$/);
+  }
+});
+
 test('article categories are added, renamed and deleted', async ({ page }) => {
   const name = uniqueName('Garden Talk');
   await openManager(page, '/admin/articleCategories');
@@ -220,6 +266,7 @@ test('article categories are added, renamed and deleted', async ({ page }) => {
   await test.step('update', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(dialog.getByRole('heading', { name: 'Update Category' })).toBeVisible();
+    await expect(dialog).toContainText(`The key ${name.toLowerCase().replaceAll(' ', '_')} stays`);
     await dialog.getByRole('textbox', { name: /^Category/ }).fill(`${name} Two`);
     await dialog.getByRole('button', { name: 'Update Category' }).click();
     await expect(page.getByText('Category Updated Successfully')).toBeVisible();

@@ -6,8 +6,8 @@ const Logo = styled('img')({
   flex: 'none',
   width: 32,
   height: 32,
-  padding: 2,
-  borderRadius: 4,
+  padding: 3,
+  borderRadius: 8,
   objectFit: 'contain',
   // Logos are drawn for a light page.
   backgroundColor: '#ffffff',

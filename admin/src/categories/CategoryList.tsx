@@ -6,6 +6,7 @@ import { StateMessage } from '../components/StateMessage';
 import { AddCategoryButton } from './AddCategoryButton';
 import { CategoryCards } from './CategoryCards';
 import { CategoryTable } from './CategoryTable';
+import { SharedRanks } from './SharedRanks';
 
 const POPULARITY = [
   { id: true, name: 'Popular' },
@@ -31,6 +32,7 @@ export default function CategoryList() {
       title="Category"
       help="Categories of products, shared by all websites. Rank 1 comes first."
       action={<AddCategoryButton />}
+      intro={<SharedRanks />}
       searchLabel="Search categories"
       filters={FILTERS}
       sort={{ field: 'rank', order: 'ASC' }}

@@ -7,6 +7,8 @@ import { RecordDialog } from './RecordDialog';
 
 interface Named extends RaRecord {
   label: string;
+  /** Its key. */
+  value: string;
 }
 
 interface RenameButtonProps {
@@ -43,7 +45,7 @@ export function RenameButton({ title, inputLabel, emptyMessage }: RenameButtonPr
             source="label"
             label={inputLabel}
             validate={required(emptyMessage)}
-            helperText={false}
+            helperText={`The key ${record.value} stays: articles refer to it.`}
             autoComplete="off"
             autoFocus
           />

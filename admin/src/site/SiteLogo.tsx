@@ -32,7 +32,12 @@ export function SiteLogo({ siteName, height }: SiteLogoProps) {
         maxWidth: 180,
         objectFit: 'contain',
         // Logos are drawn for a light page.
-        ...(muiTheme.palette.mode === 'dark' && { bgcolor: 'common.white', borderRadius: 0.5, px: 0.75 }),
+        ...(muiTheme.palette.mode === 'dark' && {
+          boxSizing: 'content-box',
+          bgcolor: 'common.white',
+          borderRadius: 1,
+          p: 0.5,
+        }),
       })}
     />
   );
