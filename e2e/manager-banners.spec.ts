@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, newWebsite, openManager } from './support/manager.js';
 import { siteUrl } from './support/product.js';
-import { previewed, SlotEditor } from './support/slot-editor.js';
+import { png, previewed, SlotEditor } from './support/slot-editor.js';
 import { expect, test } from './support/test.js';
 
 const TOO_LARGE = 10_485_761;
@@ -79,6 +79,22 @@ test('offers are added, reordered by keyboard, deleted and taken back', async ({
   });
 });
 
+test('a slot is collapsed to a line, alone or with all others', async ({ page }) => {
+  const site = await newWebsite();
+  await addOffers(site.value);
+  const editor = new SlotEditor(page);
+  await openManager(page, '/admin/offerBanner', { site: site.value });
+  await page.getByRole('button', { name: 'Collapse slot 1' }).click();
+  await expect(editor.link(1)).toHaveCount(0);
+  await expect(editor.slot(1)).toContainText('First offer');
+  await expect(editor.link(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(editor.link(3)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Expand slot 2' }).click();
+  await expect(editor.title(2)).toHaveValue('Second offer');
+});
+
 test('an offer says when it ends, and is gone from the store once it has', async ({ page, context }) => {
   const site = await newWebsite();
   await addOffers(site.value);
@@ -147,6 +163,24 @@ test('a file that is no image, and one that is too large, are refused in the wor
   await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(alert).toHaveText('lie.png is not an image');
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('what can be kept of an image agrees with the guidance', async ({ page }) => {
+  const site = await newWebsite();
+  const editor = new SlotEditor(page);
+  await openManager(page, '/admin/carousel', { site: site.value });
+  const dialog = await editor.openUpload(1);
+  await dialog.locator('input[type=file]').setInputFiles(await png('square.png', '#336699', 800, 800));
+  await expect(dialog).toContainText(
+    'Dimensions at least 500x500 px, high-resolution PNG or JPG, portrait orientation.',
+  );
+  await expect(dialog).toContainText('square.png, 800 x 800 px');
+  await dialog.getByRole('button', { name: 'Portrait' }).click();
+  await expect(dialog).toContainText('square.png, 640 x 800 px');
+  await dialog.getByRole('button', { name: 'Banner shape' }).click();
+  await expect(dialog).toContainText('square.png, 800 x 280 px');
+  await expect(dialog).toContainText('it fills the place with the middle of the image');
   await expectAccessible(page);
 });
 

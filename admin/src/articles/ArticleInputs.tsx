@@ -15,7 +15,11 @@ import { useArticleCategories } from './useArticleCategories';
 const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
 
 /** As wide as the article's banner on the storefront. */
-const BANNER_SHAPE = { label: 'Article shape', aspect: 16 / 9 };
+const BANNER_SHAPE = {
+  label: 'Article shape',
+  note: 'Where the store shows the head of an article, which is wide, it fills the place with the middle of the image.',
+  aspect: 16 / 9,
+};
 
 /** The inputs of an article, but for its products. */
 export function ArticleInputs() {

@@ -41,6 +41,7 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
   const saving = useSaveSlots(list);
   const [undoable, setUndoable] = useState<Undoable>();
   const [focused, setFocused] = useState<string>();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const { slots, offered, hasChanges } = list;
   if (!slots) return <PageState error={list.error} retry={list.retry} failedTitle={`${label} could not be loaded`} />;
 
@@ -64,6 +65,7 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
     setFocused((slots[index + 1] ?? slots[index - 1])?.id);
   };
   const isReady = maySubmit(slots);
+  const isAllCollapsed = slots.every(({ id }) => collapsed.has(id));
   return (
     <>
       {offered && (
@@ -85,10 +87,15 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
             takesFocus={slot.id === focused}
             onChange={(values) => {
               list.change((current) => withChange(current, slot.id, values));
+              // One that was open for its error alone stays open.
+              setCollapsed((current) => new Set([...current].filter((id) => id !== slot.id)));
               saving.forgetErrorsOf(slot.id);
             }}
             onClearImage={() => clearImage(slot)}
             onDelete={() => deleteSlot(slot, index)}
+            // What is wrong with a slot is not hidden.
+            isOpen={!collapsed.has(slot.id) || saving.errors[slot.id] !== undefined}
+            onToggle={() => setCollapsed((current) => toggled(current, slot.id))}
           />
         )}
       </SortableList>
@@ -96,6 +103,11 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
         <Button variant="outlined" startIcon={<AddIcon />} onClick={addSlot}>
           Add New banner
         </Button>
+        {slots.length > 1 && (
+          <Button color="inherit" onClick={() => setCollapsed(new Set(isAllCollapsed ? [] : slots.map(idOf)))}>
+            {isAllCollapsed ? 'Expand all' : 'Collapse all'}
+          </Button>
+        )}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {slots.length} of {MAX_IMAGE_ITEMS} slots. {note}
         </Typography>
@@ -139,4 +151,8 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
       />
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }

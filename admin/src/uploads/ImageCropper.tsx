@@ -8,6 +8,11 @@ import ReactCrop from 'react-image-crop';
 import { centered, type CropArea, toPixels, WHOLE_PICTURE } from './cropArea';
 import type { ImageShape } from './imageShape';
 
+/** Width by height of what the guidance of the dialog asks for. */
+const PORTRAIT = 4 / 5;
+/** Stands for no ratio: a toggle needs a value. */
+const FREE = 0;
+
 interface ImageCropperProps {
   address: string;
   fileName: string;
@@ -33,19 +38,19 @@ export default function ImageCropper({
   onPicture,
   onBroken,
 }: ImageCropperProps) {
-  const [isShaped, setShaped] = useState(false);
+  const [aspect, setAspect] = useState<number>();
   const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
   const part = size && toPixels(area, size);
-  const shapeTo = (shaped: boolean) => {
-    setShaped(shaped);
-    onArea(shaped && shape && size ? centered(shape.aspect, size) : WHOLE_PICTURE);
+  const shapeTo = (chosen: number | undefined) => {
+    setAspect(chosen);
+    onArea(chosen && size ? centered(chosen, size) : WHOLE_PICTURE);
   };
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1.5, p: 1 }}>
         <ReactCrop
           crop={{ unit: '%', ...area }}
-          aspect={isShaped ? shape?.aspect : undefined}
+          aspect={aspect}
           keepSelection
           ruleOfThirds
           disabled={disabled}
@@ -66,12 +71,13 @@ export default function ImageCropper({
             exclusive
             size="small"
             aria-label="Crop"
-            value={isShaped}
+            value={aspect ?? FREE}
             disabled={disabled || !picture}
-            onChange={(_event, value: boolean | null) => value !== null && shapeTo(value)}
+            onChange={(_event, value: number | null) => value !== null && shapeTo(value || undefined)}
           >
-            <ToggleButton value={false}>Free</ToggleButton>
-            <ToggleButton value>{shape.label}</ToggleButton>
+            <ToggleButton value={FREE}>Free</ToggleButton>
+            <ToggleButton value={PORTRAIT}>Portrait</ToggleButton>
+            <ToggleButton value={shape.aspect}>{shape.label}</ToggleButton>
           </ToggleButtonGroup>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -79,6 +85,11 @@ export default function ImageCropper({
           {part && `, ${part.width} x ${part.height} px`}
         </Typography>
       </Box>
+      {shape && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          Any of these can be uploaded, portrait too. {shape.note}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -2,6 +2,8 @@
 export interface ImageShape {
   /** On the dialog's button: "Banner shape". */
   label: string;
+  /** What the store does with a picture of another shape. */
+  note: string;
   /** Width by height. */
   aspect: number;
 }
