@@ -76,7 +76,13 @@ test('the numbers are those of the clicks that were made, raw beside clean', asy
 
   await test.step('charts and their tables', async () => {
     const [headings, today, total] = await cells(page, 'Clicks by day');
+    // The side at which columns are hidden has a shadow.
+    await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toHaveCSS(
+      'background-image',
+      /(?:linear-gradient.*){4}/,
+    );
     expect(headings).toEqual(['Day (UTC)', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats']);
+    expect(today?.[0]).toMatch(/ \(so far\)$/);
     expect(today?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
     expect(total?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
     await expect(page.getByRole('img', { name: /^Chart: Clicks by day/ })).toContainText('Raw clicks');

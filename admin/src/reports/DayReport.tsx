@@ -3,7 +3,7 @@ import { ExportCsvButton } from './ExportCsvButton';
 import type { ReportColumn } from './reportColumns';
 import { formatDay } from './reportFormat';
 import { ReportSection } from './ReportSection';
-import { daysOf, utcDay } from './reportState';
+import { daysOf, utcDay, withDay } from './reportState';
 import { ReportTable } from './ReportTable';
 import { type ReportCall, reportPath, type ReportScope, useReport } from './useReport';
 
@@ -18,20 +18,22 @@ interface DayReportProps<Counts> {
   /** Name of the exported file. */
   fileName: string;
   columns: readonly ReportColumn<Counts>[];
+  /** Of a day without anything. */
+  nothing: Counts;
   /** What is drawn. */
   lines: readonly { name: string; value: (counts: Counts) => number }[];
   format: (value: number) => string;
 }
 
-/** A report by day. Days without a row are noughts in the chart; but today, which may only have begun, is left out then. */
+/** A report by day. Days without a row are noughts in the chart; today, which is not over, has its row in any case. */
 export function DayReport<Counts>(props: DayReportProps<Counts>) {
-  const { call, scope, title, help, emptyText, fileName, columns, lines, format } = props;
+  const { call, scope, title, help, emptyText, fileName, columns, nothing, lines, format } = props;
   type Row = Counts & { day?: string };
   const { data, error, retry } = useReport<{ rows: Row[]; totals: Counts }>(call, scope, 'day');
-  const rows = data?.rows ?? [];
-  const byDay = new Map(rows.map((row) => [row.day, row]));
   const today = utcDay(new Date());
-  const days = daysOf(scope.span).filter((day) => day < today || byDay.has(day));
+  const rows = withDay<Row>(data?.rows ?? [], { ...nothing, day: today }, scope.span);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = daysOf(scope.span).filter((day) => day <= today);
   return (
     <ReportSection
       title={title}
@@ -39,9 +41,10 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
       error={error}
       retry={retry}
       isPending={!data}
-      emptyText={rows.length === 0 ? emptyText : undefined}
+      emptyText={data?.rows.length === 0 ? emptyText : undefined}
       action={
-        rows.length > 0 && (
+        data !== undefined &&
+        data.rows.length > 0 && (
           <ExportCsvButton
             path={reportPath(call, scope, 'day')}
             fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
@@ -69,7 +72,7 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
             label={title}
             heading="Day (UTC)"
             idOf={({ day = '' }) => day}
-            nameOf={({ day = '' }) => formatDay(day)}
+            nameOf={({ day = '' }) => (day === today ? `${formatDay(day)} (so far)` : formatDay(day))}
             columns={columns}
             rows={rows}
             totals={data.totals}

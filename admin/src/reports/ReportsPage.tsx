@@ -20,6 +20,14 @@ const CLICK_LINES = [
   { name: 'Raw clicks', value: ({ rawClicks }: ClicksReport['totals']) => rawClicks },
 ];
 
+const NO_CLICKS: ClicksReport['totals'] = { clicks: 0, rawClicks: 0, bots: 0, prefetches: 0, repeats: 0 };
+
+const NO_EARNINGS: EarningsReport['totals'] = {
+  networkClicks: 0,
+  conversions: 0,
+  earnings: { value: '$0.00', integral: 0, currency: 'USD' },
+};
+
 const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport['totals']) => earnings.integral }];
 
 /** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
@@ -46,6 +54,7 @@ export default function ReportsPage() {
           emptyText="There are no clicks in this period."
           fileName="clicks-by-day"
           columns={CLICK_COLUMNS}
+          nothing={NO_CLICKS}
           lines={CLICK_LINES}
           format={formatCount}
         />
@@ -57,6 +66,7 @@ export default function ReportsPage() {
           emptyText="The networks report no earnings for this period."
           fileName="earnings-by-day"
           columns={EARNING_COLUMNS}
+          nothing={NO_EARNINGS}
           lines={EARNING_LINES}
           format={formatCents}
         />

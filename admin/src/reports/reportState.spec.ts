@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, daysOf, isReportDay, readReportState, spanBefore, writeReportState } from './reportState';
+import { addDays, daysOf, isReportDay, readReportState, spanBefore, withDay, writeReportState } from './reportState';
 
 const TODAY = '2026-11-21';
 const read = (query: string) => readReportState(new URLSearchParams(query), TODAY);
@@ -38,6 +38,19 @@ describe('days', () => {
   it('go over the ends of months and years, and over leap days', () => {
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
     expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  });
+
+  it('have today among them, also without a row of it', () => {
+    const span = { from: '2026-11-19', to: TODAY };
+    const rows = [
+      { day: '2026-11-19', clicks: 3 },
+      { day: '2026-11-20', clicks: 4 },
+    ];
+    const nothing = { day: TODAY, clicks: 0 };
+    expect(withDay(rows, nothing, span)).toEqual([...rows, nothing]);
+    const counted = [...rows, { day: TODAY, clicks: 5 }];
+    expect(withDay(counted, nothing, span)).toEqual(counted);
+    expect(withDay(rows, nothing, { from: '2026-11-19', to: '2026-11-20' })).toEqual(rows);
   });
 
   it('of the period before are as many', () => {

@@ -71,6 +71,17 @@ export function daysOf({ from, to }: Span): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
+/** Rows by day, in order, and one of that day where the span has the day and the rows do not. */
+export function withDay<Row extends { day?: string }>(
+  rows: readonly Row[],
+  row: Row & { day: string },
+  span: Span,
+): Row[] {
+  const { day } = row;
+  if (day < span.from || day > span.to || rows.some((other) => other.day === day)) return [...rows];
+  return [...rows, row].sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''));
+}
+
 /** As many days, right before the span. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
