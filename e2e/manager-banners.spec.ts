@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, newWebsite, openManager } from './support/manager.js';
+import { apiAs, keepSignedIn, newWebsite, openManager } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { png, previewed, SlotEditor } from './support/slot-editor.js';
 import { expect, test } from './support/test.js';
@@ -250,6 +250,27 @@ test('what is unsaved on one site stays while another is edited, and each previe
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/articlePreview']) {
+  for (const who of ['an operator', 'a signed-out visitor']) {
+    test(`${path} is never a white page for ${who}`, async ({ page }) => {
+      if (who === 'an operator') await keepSignedIn(page, await apiAs());
+      // Its scripts do not come at all: what is seen first does not wait for them.
+      await page.route('**/*.js', () => undefined);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText('Loading the preview…')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      const paint = () =>
+        page.evaluate(() => {
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          const [first] = performance.getEntriesByName('first-contentful-paint');
+          return first && navigation ? first.startTime - navigation.responseEnd : Infinity;
+        });
+      await expect.poll(paint).toBeLessThan(1000);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
 }
 
 test('a preview is for signed-in operators only', async ({ page }) => {

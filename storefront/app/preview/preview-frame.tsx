@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import skeleton from '~/components/product-card-skeleton.module.css';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { useRootData } from '~/site/use-site';
@@ -6,21 +7,34 @@ import styles from './preview-frame.module.css';
 import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
 import { useOperator } from './use-operator';
 
-/** The store's own header and footer around what is not saved yet; for signed-in operators. */
+/** The store's own header and footer around what is not saved yet, which only the browser of a signed-in operator has. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   const isOperator = useOperator();
-  if (!data || !isOperator) return null;
+  if (!data) return null;
   return (
-    <div onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={stop}>
+    <div className={styles.frame} onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={stop}>
       <aside className={styles.notice} aria-label="Preview">
         Preview of <strong>{data.site.label}</strong>. Nothing here is saved yet, and links lead nowhere.
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>
-        {children}
+        {isOperator ? children : <Waiting signedOut={isOperator === false} />}
       </main>
       <Footer data={{ ...data, topics: SAMPLE_TOPICS }} brands={SAMPLE_BRANDS} />
+    </div>
+  );
+}
+
+/** Stands in until the browser knows who is there: a signed-out visitor is on the way to the sign-in. */
+function Waiting({ signedOut }: { signedOut: boolean }) {
+  return (
+    <div className={`container ${styles.waiting}`}>
+      <p role="status">{signedOut ? 'Sign in to see the preview.' : 'Loading the preview…'}</p>
+      <noscript>
+        <p>The preview needs JavaScript.</p>
+      </noscript>
+      <span className={`${skeleton.bone} ${styles.waitingPicture}`} aria-hidden="true" />
     </div>
   );
 }
