@@ -224,3 +224,41 @@ test('brands have the logos that come with the product', async ({ page }) => {
   await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.webp$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
+
+test.describe('home while its data is on the way', () => {
+  const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the page' });
+  const rows = (page: Page) => page.getByRole('main').getByRole('region', { name: /Deals$/ });
+
+  test('shows skeletons when its data is slow, and then its deals', async ({ page }) => {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_root.data*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/aboutus', { waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(skeleton(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(skeleton(page)).toHaveCount(0);
+  });
+
+  test('comes complete from the server', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(50);
+    expect(html).not.toContain('Loading the page');
+  });
+
+  test('says so when it cannot be reached', async ({ page, pageProblems }) => {
+    await page.goto('/aboutus', { waitUntil: 'networkidle' });
+    await page.route('**/_root.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.abort();
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeVisible();
+    pageProblems.splice(0);
+  });
+});

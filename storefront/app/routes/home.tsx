@@ -1,11 +1,16 @@
-import { lazy } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadArticleHome } from '~/articles/article-home.server';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
+import { HomeSkeleton } from '~/home/home-skeleton';
 import { useOperatorLanding } from '~/home/operator-landing';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/home';
+
+/** A wait shorter than this shows the page before a moment longer instead of a flash of grey. */
+const SKELETON_DELAY_MS = 150;
 
 /** A chunk of its own, since most sites open on their deals. */
 const ArticleFront = lazy(() => import('~/articles/article-front'));
@@ -19,6 +24,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What comes as a chunk brings its styles too late for the first byte.
   const stylesheets = ['routes/articles-layout', 'routes/articles'].flatMap(stylesheetsOf);
   return { articles, topics, stylesheets };
+}
+
+/**
+ * While a shopper walks through the shop, what comes at once is shown at once; what takes longer, after skeletons. The server sends
+ * the page complete (docs/decisions/004-skeletons.md).
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const home = serverLoader();
+  await Promise.race([home, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
+  return { home };
+}
+
+/** A drawer that opens or closes on the page needs nothing from the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -40,8 +64,22 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   useOperatorLanding();
-  if (loaderData.deals) return <DealsHome data={loaderData.deals} label={matches[0].loaderData?.site.label ?? ''} />;
-  const { articles, topics, stylesheets } = loaderData;
+  const { site, menu } = matches[0].loaderData ?? {};
+  const content = (data: ServerData): ReactNode => <HomeContent data={data} label={site?.label ?? ''} />;
+  if (!('home' in loaderData)) return content(loaderData);
+  const skeleton = <HomeSkeleton rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />;
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={loaderData.home}>{content}</Await>
+    </Suspense>
+  );
+}
+
+type ServerData = Awaited<ReturnType<typeof loader>>;
+
+function HomeContent({ data, label }: { data: ServerData; label: string }) {
+  if (data.deals) return <DealsHome data={data.deals} label={label} />;
+  const { articles, topics, stylesheets } = data;
   return (
     <>
       {stylesheets.map((href) => (

@@ -1,0 +1,32 @@
+import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import skeleton from '~/components/product-card-skeleton.module.css';
+import { Scroller } from '~/components/scroller';
+import styles from './home.module.css';
+
+/** Cards of a row that a wide screen shows. */
+const CARDS = 4;
+
+/** Home before its data has come: the shape of its banner and of its rows of cards, about as many as there will be. */
+export function HomeSkeleton({ rows, banner }: { rows: number; banner: boolean }) {
+  return (
+    <div className={styles.page} role="status" aria-label="Loading the page">
+      {banner && (
+        <div className="container">
+          <span className={`${skeleton.bone} ${styles.bannerBone}`} />
+        </div>
+      )}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="container">
+          <span className={`${skeleton.bone} ${styles.headingBone}`} />
+          <Scroller label="" perView={4} count={0}>
+            {Array.from({ length: CARDS }, (_each, card) => (
+              <li key={card}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+          </Scroller>
+        </div>
+      ))}
+    </div>
+  );
+}
