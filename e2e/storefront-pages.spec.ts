@@ -1,4 +1,5 @@
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
 import { apiUrl, siteUrl } from './support/product.js';
@@ -25,6 +26,10 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/cookiesPolicy': '/cookiesPolicy',
   '/aboutus': '/aboutus',
   '/contactus': '/contactus',
+  '/saved': '/saved',
+  '/redirection': '/redirection',
+  '/links': '/links',
+  '/handleclick': '/handleclick?checkIn=2026-12-01&checkOut=2026-12-04&chanel=none&city=Toronto',
 };
 
 for (const [name, where] of Object.entries(PAGES)) {
@@ -35,11 +40,15 @@ for (const [name, where] of Object.entries(PAGES)) {
     await page.waitForLoadState('networkidle');
     expect(await layoutShift()).toBeLessThan(0.1);
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page), 'at 320 px').toBe(0);
   });
+}
+
+/** CSS pixels by which a page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('/redirection says where it leads, and goes home after three seconds', async ({ page }) => {

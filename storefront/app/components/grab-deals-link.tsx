@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
 import { useSiteName } from '~/site/use-site';
 import { reportClick } from './report-click';
@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * A paid link: carries the site's campaign, opens a new tab, and tells the API about the click without ever holding it
- * up. Without JavaScript it is an ordinary link. An address that must not be offered for clicking becomes plain text.
+ * up. Without JavaScript it is an ordinary link. A double click is one click. An address that must not be offered for clicking
+ * becomes plain text.
  */
 export function GrabDealsLink({ href, slot, mid, productId, articleId, className, children }: Props) {
   const siteName = useSiteName();
@@ -26,8 +27,13 @@ export function GrabDealsLink({ href, slot, mid, productId, articleId, className
   if (!tracked) return <span className={className}>{children}</span>;
   const report = () =>
     reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: tracked });
+  const onClick = (event: MouseEvent) => {
+    // The browser counts clicks in quick succession: the second of a double click opens no second tab.
+    if (event.detail > 1) event.preventDefault();
+    else report();
+  };
   return (
-    <a className={className} href={tracked} target="_blank" rel={PAID_LINK_REL} onClick={report} onAuxClick={report}>
+    <a className={className} href={tracked} target="_blank" rel={PAID_LINK_REL} onClick={onClick} onAuxClick={report}>
       {children}
     </a>
   );

@@ -13,22 +13,22 @@ interface Props {
   siteName: string;
   choice: ConsentValue | undefined;
   privacySignal: boolean;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** A link to another page is followed. */
+  onLink: () => void;
   onChoose: (value: ConsentValue) => void;
 }
 
 /** The cookie settings: a dialog, at the foot of the screen on narrow ones. */
-export default function ConsentSettings({ siteName, choice, privacySignal, open, onOpenChange, onChoose }: Props) {
+export default function ConsentSettings({ onClose, ...choices }: Props) {
   return (
-    <Drawer title="Cookies Settings" side="center" open={open} onOpenChange={onOpenChange}>
-      <Choices siteName={siteName} choice={choice} privacySignal={privacySignal} onChoose={onChoose} />
+    <Drawer title="Cookies Settings" side="center" onClose={onClose}>
+      <Choices {...choices} />
     </Drawer>
   );
 }
 
-/** Lives while the dialog is open, so that it always opens on what is in force. */
-function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'open' | 'onOpenChange'>) {
+function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Props, 'onClose'>) {
   const [selection, setSelection] = useState(() => selectionOf(choice, localStorage.getItem(selectionKey(siteName))));
   const allowSelection = () => {
     localStorage.setItem(selectionKey(siteName), selectionText(selection));
@@ -80,7 +80,14 @@ function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'ope
           </p>
           <p>
             Your choice applies to this website and is kept for about 1000 days. Read more in our{' '}
-            <Link to="/cookiesPolicy">Cookie Policy</Link> and in <Link to="/privacy-policy">Your Privacy Rights</Link>.
+            <Link to="/cookiesPolicy" replace onClick={onLink}>
+              Cookie Policy
+            </Link>{' '}
+            and in{' '}
+            <Link to="/privacy-policy" replace onClick={onLink}>
+              Your Privacy Rights
+            </Link>
+            .
           </p>
         </Tabs.Panel>
       </Tabs.Root>

@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
+import { useDrawer } from '~/components/use-drawer';
 import { useRootData } from '~/site/use-site';
 import { ConsentBanner } from './consent-banner';
 import { storeConsentChoice, useConsentChoice } from './consent-choice';
@@ -22,41 +23,36 @@ export function CookieConsent({ children }: { children: ReactNode }) {
   const siteName = data?.site.name ?? '';
   const privacySignal = data?.consent.privacySignal ?? false;
   const choice = useConsentChoice(siteName, data?.consent.choice);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { open, show, close, closeForLink } = useDrawer();
 
   useEffect(() => {
     denyByDefault();
     if (choice) signalChoice(siteName, choice, privacySignal);
   }, [siteName, choice, privacySignal]);
 
-  const openSettings = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   const choose = (value: ConsentValue) => {
     storeConsentChoice(siteName, value);
     // Another selection than before is the same choice.
     if (value === choice) signalChoice(siteName, value, privacySignal);
-    setOpen(false);
+    if (open) close();
     // What had the focus is gone with the banner.
-    if (!open) document.getElementById('main')?.focus({ preventScroll: true });
+    else document.getElementById('main')?.focus({ preventScroll: true });
   };
 
   return (
-    <OpenSettingsContext value={openSettings}>
+    <OpenSettingsContext value={show}>
       {data && !choice && !privacySignal && (
-        <ConsentBanner onChoose={choose} onOpenSettings={openSettings} onNear={() => void loadSettings()} />
+        <ConsentBanner onChoose={choose} onOpenSettings={show} onNear={() => void loadSettings()} />
       )}
       {children}
-      {wanted && (
+      {open && (
         <Suspense fallback={null}>
           <ConsentSettings
             siteName={siteName}
             choice={choice}
             privacySignal={privacySignal}
-            open={open}
-            onOpenChange={setOpen}
+            onClose={close}
+            onLink={closeForLink}
             onChoose={choose}
           />
         </Suspense>

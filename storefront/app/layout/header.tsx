@@ -7,7 +7,7 @@ import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './header.module.css';
 import { MenuDropdown } from './menu-dropdown';
-import { MobileMenuButton } from './mobile-menu-button';
+import { MobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { SiteLogo } from './site-logo';
 
@@ -17,7 +17,7 @@ export function Header({ data }: { data: SiteData }) {
   return (
     <header className={styles.header}>
       <div className={`container ${styles.row}`}>
-        <MobileMenuButton menu={menu} />
+        <MobileMenu menu={menu} />
         <Link to="/" className={styles.logo}>
           <SiteLogo data={data} />
         </Link>

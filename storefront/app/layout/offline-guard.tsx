@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { OfflinePage } from './offline-page';
 
@@ -12,6 +12,12 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
   );
   const isHeld = blocker.state === 'blocked';
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    const place = window.scrollY;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => window.scrollTo({ top: place, behavior: 'instant' });
+  }, [isHeld]);
   return (
     <>
       {isHeld && <OfflinePage onRetry={() => navigator.onLine && blocker.proceed()} onBack={() => blocker.reset()} />}

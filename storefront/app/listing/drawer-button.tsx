@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '~/components/button';
+import { Drawer } from '~/components/drawer';
+import { useDrawer } from '~/components/use-drawer';
 import styles from './drawer-button.module.css';
-
-const loadDrawer = () => import('~/components/drawer');
-const Drawer = lazy(() => loadDrawer().then((module) => ({ default: module.Drawer })));
 
 type Close = () => void;
 
@@ -17,16 +16,9 @@ interface DrawerButtonProps {
   children: (close: Close) => ReactNode;
 }
 
-/** A button that opens a drawer; the drawer's code is fetched when a finger comes near. */
+/** A button that opens a drawer. */
 export function DrawerButton({ title, side, label, className = '', footer, children }: DrawerButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const prepare = () => void loadDrawer();
-  const close = () => setOpen(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { open, show, close } = useDrawer();
   return (
     <>
       <Button
@@ -35,17 +27,13 @@ export function DrawerButton({ title, side, label, className = '', footer, child
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
-        onPointerDown={prepare}
-        onFocus={prepare}
       >
         {label}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <Drawer title={title} side={side} open={open} onOpenChange={setOpen} footer={footer?.(close)}>
-            {children(close)}
-          </Drawer>
-        </Suspense>
+      {open && (
+        <Drawer title={title} side={side} onClose={close} footer={footer?.(close)}>
+          {children(close)}
+        </Drawer>
       )}
     </>
   );

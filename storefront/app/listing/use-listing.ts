@@ -1,6 +1,7 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, type Path } from 'react-router';
+import { DRAWER_ENTRY } from '~/components/use-drawer';
 import {
   LISTING_PATH,
   changeListing,
@@ -48,29 +49,32 @@ export function useListing(): Listing {
   const navigate = useNavigate();
   const current = useMemo(() => parseListing(new URLSearchParams(location.search)), [location.search]);
   const [draft, setDraft] = useState<Draft>();
-  const [seenKey, setSeenKey] = useState(location.key);
+  const [seen, setSeen] = useState(location);
 
-  if (seenKey !== location.key) {
-    setSeenKey(location.key);
-    if (!draft || draft.sent || location.key !== draft.during) setDraft(undefined);
+  // The drawers of filters and order are entries of the history: opening and closing one goes nowhere.
+  if (seen.key !== location.key) {
+    setSeen(location);
+    const elsewhere = location.key !== draft?.during && !isSameAddress(location, seen);
+    if (!draft || draft.sent || elsewhere) setDraft(undefined);
   }
 
   const next = navigation.location;
-  const leaving = next !== undefined && next.key !== draft?.during;
+  const leaving = next !== undefined && next.key !== draft?.during && !isSameAddress(next, location);
 
   useEffect(() => {
     if (!draft || draft.sent || leaving) return;
     const timer = setTimeout(() => {
       setDraft({ ...draft, sent: true });
       const href = listingHref(draft.state, draft.path);
-      const replace = href === `${location.pathname}${location.search}`;
+      const inDrawer = (next ?? location).state === DRAWER_ENTRY;
+      const replace = inDrawer || href === `${location.pathname}${location.search}`;
       void navigate(
         href,
         draft.turnsPage ? { state: FROM_PAGINATION, replace } : { preventScrollReset: true, replace },
       );
     }, PRODUCT_LIST.debounceMs);
     return () => clearTimeout(timer);
-  }, [draft, leaving, location, navigate]);
+  }, [draft, leaving, location, next, navigate]);
 
   const state = draft?.state ?? current;
   const prepare = (draft: Pick<Draft, 'state' | 'path' | 'turnsPage'>) =>
@@ -84,6 +88,10 @@ export function useListing(): Listing {
     goTo,
     goToPage: (page) => prepare({ state: { ...state, page }, path: draft?.path ?? location.pathname, turnsPage: true }),
   };
+}
+
+function isSameAddress(a: Path, b: Path): boolean {
+  return a.pathname === b.pathname && a.search === b.search;
 }
 
 function asksForOtherProducts(next: Path, current: ListingState): boolean {

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { storedClicks } from './support/clicks.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const main = (page: Page) => page.getByRole('main');
+const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
+
+test.describe('Back closes what is open, and stays on the page', () => {
+  test.use(PHONE);
+
+  const drawers = [
+    { name: 'Menu', path: '/brands', opener: (page: Page) => page.getByRole('button', { name: 'Menu' }) },
+    { name: 'Filter', path: '/products', opener: (page: Page) => page.getByRole('button', { name: /^Filter/ }) },
+    { name: 'Sort', path: '/products', opener: (page: Page) => page.getByRole('button', { name: 'Sort' }) },
+    {
+      name: 'Cookies Settings',
+      path: '/cookiesPolicy',
+      opener: (page: Page) => main(page).getByRole('button', { name: 'Cookies Settings' }),
+    },
+  ];
+  for (const { name, path, opener } of drawers) {
+    test(name, async ({ page }) => {
+      const drawer = page.getByRole('dialog', { name });
+      await page.goto('/aboutus');
+      await page.goto(path);
+      await opener(page).click();
+      await expect(drawer).toBeVisible();
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(opener(page)).toBeFocused();
+
+      // Closing it otherwise leaves no entry behind.
+      await opener(page).click();
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await expect(drawer).toBeHidden();
+      await opener(page).click();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/aboutus$/);
+    });
+  }
+
+  test('a link of the menu takes the place of the open menu', async ({ page }) => {
+    await page.goto('/aboutus');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Offers' }).click();
+    await expect(page).toHaveURL(/\/offers$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/aboutus$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('what was chosen in a drawer that is closed at once is applied, and Back undoes it', async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Price: Low to High' }).click();
+    await expect(page).toHaveURL(/sort=priceLtoH/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter' });
+    await drawer.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/brandid=/);
+    await drawer.getByRole('button', { name: /^Show / }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/brandid=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+});
+
+test('a double click on Grab Deals is one click', async ({ page, context }) => {
+  await page.goto(siteUrl('flashbranddeals', '/products'));
+  const link = main(page)
+    .getByRole('link', { name: /^Grab Deals/ })
+    .last();
+  const href = (await link.getAttribute('href')) ?? '';
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Save / })
+      .first(),
+  ).toBeEnabled();
+  await link.dblclick();
+  await expect.poll(() => storedClicks(href)).toHaveLength(1);
+  // Whatever a second click would store or open is there by then.
+  await page.waitForTimeout(500);
+  expect(await storedClicks(href)).toHaveLength(1);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('print shows the content, not what is around it', async ({ page }) => {
+  await page.goto(siteUrl('flashbranddeals'));
+  await expect(consent(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const chrome of [page.getByRole('banner'), page.getByRole('contentinfo'), consent(page)]) {
+    await expect(chrome).toBeHidden();
+  }
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const rows = main(page).getByRole('region', { name: /Deals$/ });
+  const cards = rows.last().getByRole('article');
+  const [page1, last] = [await main(page).boundingBox(), await cards.last().boundingBox()];
+  expect(last!.x + last!.width, 'the last card of a row is on the paper').toBeLessThanOrEqual(page1!.x + page1!.width);
+});
+
+test('the footer ends at the foot of a short page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  for (const path of ['/redirection', '/saved', '/nothing-here']) {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(siteUrl('flashbranddeals', path), { waitUntil: 'commit' });
+    const foot = () =>
+      page.evaluate(() => Math.round(document.querySelector('body > footer')?.getBoundingClientRect().bottom ?? 0));
+    const banner = () => consent(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(foot).toBeGreaterThan(0);
+    expect(await foot(), `${path}: nothing between the footer and the banner at the foot`).toBe(await banner());
+  }
+});
+
+test('a page that cannot be reached says so at its top, and gives the place back', async ({ page, context }) => {
+  await page.goto('/termscondition');
+  await expect(page.getByRole('button', { name: 'Cookies Settings' }).or(page.locator('body'))).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 3000));
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
+  await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  await context.setOffline(false);
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the consent banner leaves the page usable', async ({ page }) => {
+    await page.goto(siteUrl('flashbranddeals', '/products'));
+    const box = await consent(page).boundingBox();
+    expect(box!.height).toBeLessThan(390 / 3.5);
+    for (const name of ['Accept All Cookies', 'Deny']) {
+      await expect(consent(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await main(page).getByRole('article').first().scrollIntoViewIfNeeded();
+    await expect(main(page).getByRole('article').first()).toBeInViewport({ ratio: 0.3 });
+  });
+});
