@@ -69,7 +69,7 @@ test.describe('Back closes what is open, and stays on the page', () => {
     const drawer = page.getByRole('dialog', { name: 'Filter' });
     await drawer.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brandid=/);
-    await drawer.getByRole('button', { name: /^Show / }).click();
+    await drawer.getByRole('button', { name: /^Show [\d,]+ products$/ }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/brandid=/);
     await page.goBack();
@@ -88,11 +88,12 @@ test('a double click on Grab Deals is one click', async ({ page, context }) => {
       .getByRole('button', { name: /^Save / })
       .first(),
   ).toBeEnabled();
+  const before = (await storedClicks(href)).length;
   await link.dblclick();
-  await expect.poll(() => storedClicks(href)).toHaveLength(1);
+  await expect.poll(async () => (await storedClicks(href)).length).toBe(before + 1);
   // Whatever a second click would store or open is there by then.
   await page.waitForTimeout(500);
-  expect(await storedClicks(href)).toHaveLength(1);
+  expect((await storedClicks(href)).length).toBe(before + 1);
   expect(context.pages()).toHaveLength(2);
 });
 
@@ -112,20 +113,22 @@ test('print shows the content, not what is around it', async ({ page }) => {
 
 test('the footer ends at the foot of a short page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
-  for (const path of ['/redirection', '/saved', '/nothing-here']) {
-    await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/*.js', (route) => route.abort());
+  for (const path of ['/redirection', '/admin/offerPreview']) {
     await page.goto(siteUrl('flashbranddeals', path), { waitUntil: 'commit' });
-    const foot = () =>
-      page.evaluate(() => Math.round(document.querySelector('body > footer')?.getBoundingClientRect().bottom ?? 0));
-    const banner = () => consent(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(foot).toBeGreaterThan(0);
-    expect(await foot(), `${path}: nothing between the footer and the banner at the foot`).toBe(await banner());
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Where the consent banner is not, the screen itself ends.
+    const gap = () =>
+      page.evaluate(() => {
+        const end = document.querySelector('[aria-label="Cookie consent"]')?.getBoundingClientRect().top ?? innerHeight;
+        return Math.round(end - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0));
+      });
+    await expect.poll(gap, path).toBe(0);
   }
 });
 
 test('a page that cannot be reached says so at its top, and gives the place back', async ({ page, context }) => {
   await page.goto('/termscondition');
-  await expect(page.getByRole('button', { name: 'Cookies Settings' }).or(page.locator('body'))).toBeAttached();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 3000));
   await context.setOffline(true);
