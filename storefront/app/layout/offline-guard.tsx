@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { OfflinePage } from './offline-page';
 
@@ -7,16 +7,18 @@ import { OfflinePage } from './offline-page';
  * leave the shop for the browser's own error page. What was on the page stays as it was.
  */
 export function OfflineGuard({ children }: { children: ReactNode }) {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
-  );
+  /** Where the page stood when the navigation was held back. */
+  const place = useRef(0);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search)) return false;
+    place.current = window.scrollY;
+    return true;
+  });
   const isHeld = blocker.state === 'blocked';
+  const wasHeld = useRef(false);
   useLayoutEffect(() => {
-    if (!isHeld) return;
-    const place = window.scrollY;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    return () => window.scrollTo({ top: place, behavior: 'instant' });
+    if (isHeld !== wasHeld.current) window.scrollTo({ top: isHeld ? 0 : place.current, behavior: 'instant' });
+    wasHeld.current = isHeld;
   }, [isHeld]);
   return (
     <>
