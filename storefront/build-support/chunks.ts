@@ -4,9 +4,8 @@ import type { Rolldown } from 'vite';
 const ROOT_ROUTE = path.resolve(import.meta.dirname, '../app/root.tsx');
 
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
-/** What deals are shown with. The drawer stays outside: it brings a library of its own, and opens on demand. */
-const PARTS =
-  /[\\/](?:app[\\/]components[\\/](?!drawer|product-card-skeleton)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
+/** What deals are shown with. */
+const PARTS = /[\\/](?:app[\\/]components[\\/]|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** What an article is shown with. The list of articles stays outside: it brings what lists of products have. */
 const ARTICLES = /[\\/]app[\\/]articles[\\/](?!article-home)/;
