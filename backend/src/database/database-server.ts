@@ -14,6 +14,7 @@ export class DatabaseServer {
   static async open(env: Env): Promise<DatabaseServer> {
     if (env.mongodbUri) return new DatabaseServer(env.mongodbUri, 'mongodb', () => Promise.resolve());
     const embedded = await startEmbeddedDatabase({ dataDir: DatabaseServer.embeddedDir(env) });
+    void embedded.exited.then(endWithoutDatabase);
     return new DatabaseServer(embedded.uri, 'embedded', () => embedded.close());
   }
 
@@ -30,4 +31,11 @@ export class DatabaseServer {
   private static embeddedDir(env: Env): string {
     return join(env.dataDir, 'database');
   }
+}
+
+/** Without its database the product is of no use: whoever supervises the process starts it anew. */
+function endWithoutDatabase(reason: Error | undefined): void {
+  if (!reason) return;
+  process.stderr.write(`\n${reason.message}. The product cannot go on without its database and ends.\n`);
+  process.exit(1);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import type { DiskSpace } from '../database/embedded/disk-space.js';
 import { startInProcess } from '../database/embedded/embedded-database.js';
 
 /** An empty embedded database of its own, with a connection; `close` removes it. */
@@ -12,9 +13,9 @@ export interface TemporaryDatabase {
 }
 
 /** Starts an embedded database in a temporary directory, on the test's own thread. */
-export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
+export async function startTemporaryDatabase(space?: DiskSpace): Promise<TemporaryDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grabdeals-database-'));
-  const database = await startInProcess({ dataDir });
+  const database = await startInProcess({ dataDir, space });
   const connection = await mongoose.createConnection(database.uri).asPromise();
   return {
     uri: database.uri,

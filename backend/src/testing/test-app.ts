@@ -6,6 +6,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../app.module.js';
 import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { type Env, parseEnv } from '../config/env.js';
+import type { DiskSpace } from '../database/embedded/disk-space.js';
 import { DatabaseServer } from '../database/database-server.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { setupApp } from '../setup-app.js';
@@ -28,9 +29,9 @@ export interface TestApp {
 
 /**
  * The production app on a database of its own: an embedded one in a temporary folder, or a fresh one on the MongoDB at
- * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off.
+ * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off. `space` fills the disk of the embedded one.
  */
-export async function startTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Record<string, string> = {}, space?: DiskSpace): Promise<TestApp> {
   // Below a folder that begins with a dot, as an operator's may: nothing must mind.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const env = parseEnv({
@@ -42,7 +43,7 @@ export async function startTestApp(overrides: Record<string, string> = {}): Prom
     ...overrides,
   });
   const logger = createLogger(env.logLevel);
-  const database = await openTestDatabase(dataDir);
+  const database = await openTestDatabase(dataDir, space);
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)

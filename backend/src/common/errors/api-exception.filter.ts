@@ -3,7 +3,7 @@ import { Catch, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { ErrorDto } from './error.dto.js';
-import { isDatabaseUnavailable, isDuplicateKey, isMalformedId } from './database-errors.js';
+import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
 
 interface Problem {
   status: number;
@@ -11,6 +11,9 @@ interface Problem {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }
+
+/** Of every change while the disk is full, and of the readiness probe. */
+export const DISK_FULL_MESSAGE = 'The disk is full: nothing can be changed until there is space again.';
 
 /** When a call may try again that found the database or another part gone. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
@@ -54,6 +57,10 @@ function describe(exception: unknown): Problem {
   if (isDatabaseUnavailable(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['The database is not available at the moment.'] };
   }
+  if (isTooSlow(exception)) {
+    return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['This took too long. Ask for less, or try again.'] };
+  }
+  if (isDiskFull(exception)) return { status: HttpStatus.INSUFFICIENT_STORAGE, messages: [DISK_FULL_MESSAGE] };
   if (isDuplicateKey(exception)) return { status: HttpStatus.CONFLICT, messages: ['There is such a record already.'] };
   if (isMalformedId(exception)) return { status: HttpStatus.BAD_REQUEST, messages: ['The id is malformed.'] };
   const status = bodyParserStatus(exception);

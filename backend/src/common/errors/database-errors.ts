@@ -14,6 +14,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** The database gave a query up that took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === 50;
+}
+
+/** There is no space for what should be written: in the database, or for a file. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError) return error.code === 14_031;
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
 /** A unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;

@@ -1,70 +1,88 @@
 import { Long, serialize } from 'bson';
+import { LRUCache } from 'lru-cache';
 import { DatabaseError } from './errors.js';
+import type { Pace } from './pace.js';
 
+/** As MongoDB has it. */
 const idleLimitMs = 10 * 60 * 1000;
+/** Of more than these, the one that nobody has read for the longest time is closed. */
+const maxOpen = 1000;
 /** A reply must fit one message. */
 const maxBatchBytes = 16 * 1024 * 1024;
 const defaultFirstBatch = 101;
 
 interface OpenCursor {
   namespace: string;
-  documents: Iterator<Buffer>;
+  documents: Iterator<Buffer | undefined>;
   /** Read already, but not part of the last batch. */
   waiting: Buffer | undefined;
-  lastUsed: number;
+  isInUse: boolean;
 }
 
 /** Results being read batch by batch. */
 export class Cursors {
-  private readonly open = new Map<number, OpenCursor>();
+  private readonly open = new LRUCache<number, OpenCursor>({ max: maxOpen, ttl: idleLimitMs, updateAgeOnGet: true });
   private nextId = 1;
 
-  /** The reply with the first batch; the rest waits for `next`. */
-  first(namespace: string, documents: Iterable<Buffer>, batchSize = defaultFirstBatch, singleBatch = false): Buffer {
-    this.closeIdle();
+  /** The reply with the first batch; the rest waits for `next`. `undefined` among the documents is a pause. */
+  async first(
+    namespace: string,
+    documents: Iterable<Buffer | undefined>,
+    pace: Pace,
+    batchSize = defaultFirstBatch,
+    singleBatch = false,
+  ): Promise<Buffer> {
     const cursor: OpenCursor = {
       namespace,
       documents: documents[Symbol.iterator](),
       waiting: undefined,
-      lastUsed: Date.now(),
+      isInUse: false,
     };
-    const batch = takeBatch(cursor, batchSize);
+    const batch = await takeBatch(cursor, batchSize, pace);
     if (singleBatch || !cursor.waiting) return cursorReply(0, namespace, 'firstBatch', batch);
     const id = this.nextId++;
     this.open.set(id, cursor);
     return cursorReply(id, namespace, 'firstBatch', batch);
   }
 
-  next(id: number, batchSize = Infinity): Buffer {
+  async next(id: number, pace: Pace, batchSize = Infinity): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (!cursor) throw new DatabaseError(43, 'CursorNotFound', `cursor id ${id} not found`);
-    cursor.lastUsed = Date.now();
-    const batch = takeBatch(cursor, batchSize || Infinity);
-    if (!cursor.waiting) this.open.delete(id);
-    return cursorReply(cursor.waiting ? id : 0, cursor.namespace, 'nextBatch', batch);
+    if (cursor.isInUse) throw new DatabaseError(12051, 'CursorInUse', `cursor id ${id} is already in use`);
+    cursor.isInUse = true;
+    try {
+      const batch = await takeBatch(cursor, batchSize || Infinity, pace);
+      if (!cursor.waiting) this.open.delete(id);
+      return cursorReply(cursor.waiting ? id : 0, cursor.namespace, 'nextBatch', batch);
+    } catch (error) {
+      this.open.delete(id);
+      throw error;
+    } finally {
+      cursor.isInUse = false;
+    }
   }
 
   kill(id: number): boolean {
     return this.open.delete(id);
   }
-
-  private closeIdle(): void {
-    const limit = Date.now() - idleLimitMs;
-    for (const [id, cursor] of this.open) if (cursor.lastUsed < limit) this.open.delete(id);
-  }
 }
 
 /** Takes what fits, and one more to know whether there is more. */
-function takeBatch(cursor: OpenCursor, batchSize: number): Buffer[] {
+async function takeBatch(cursor: OpenCursor, batchSize: number, pace: Pace): Promise<Buffer[]> {
   const batch: Buffer[] = [];
   let bytes = 0;
   for (;;) {
-    const document = cursor.waiting ?? (cursor.documents.next().value as Buffer | undefined);
-    cursor.waiting = document;
-    if (!document || batch.length >= batchSize || (batch.length > 0 && bytes + document.length > maxBatchBytes))
-      return batch;
-    batch.push(document);
-    bytes += document.length;
+    if (!cursor.waiting) {
+      const next = cursor.documents.next();
+      if (next.done) return batch;
+      cursor.waiting = next.value;
+      if (pace.isDue) await pace.rest();
+      if (!cursor.waiting) continue;
+    }
+    const size = cursor.waiting.length;
+    if (batch.length >= batchSize || (batch.length > 0 && bytes + size > maxBatchBytes)) return batch;
+    batch.push(cursor.waiting);
+    bytes += size;
     cursor.waiting = undefined;
   }
 }

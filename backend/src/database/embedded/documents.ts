@@ -67,16 +67,31 @@ export function assertSupportedValues(value: unknown, nesting = 0): void {
   }
 }
 
-/** As `assertSupportedValues`, and refuses binary values, whose equality the query engine gets wrong (UUIDs are right). */
+/**
+ * As `assertSupportedValues`, and refuses binary values, whose equality the query engine gets wrong (UUIDs are right), and
+ * patterns that may take for ever.
+ */
 export function assertSupportedFilter(value: unknown): void {
   assertSupportedValues(value);
   const visit = (item: unknown): void => {
     if (Array.isArray(item)) item.forEach(visit);
-    else if (isPlainObject(item)) Object.values(item).forEach(visit);
+    else if (isPlainObject(item)) {
+      if (typeof item['$regex'] === 'string') assertLinearPattern(item['$regex']);
+      Object.values(item).forEach(visit);
+    } else if (item instanceof RegExp) assertLinearPattern(item.source);
     else if (bsonTypeOf(item) === 'Binary' && (item as { sub_type: number }).sub_type !== 4)
       throw notSupported('Binary values in filters and expressions are');
   };
   visit(value);
+}
+
+/**
+ * Without repetition and choice a pattern costs at most its length times the text's. With them it may cost more than a
+ * lifetime (`^(a+)+$`), and JavaScript cannot be interrupted in it.
+ */
+function assertLinearPattern(source: string): void {
+  const bare = source.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '');
+  if (/[*+?{()|]/.test(bare)) throw notSupported('Regular expressions with quantifiers, groups or alternatives are');
 }
 
 /** The document with `_id` as its first field, as MongoDB stores it. */

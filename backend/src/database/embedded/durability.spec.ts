@@ -2,7 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { transformFile } from '@swc/core';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,15 +25,19 @@ import { findRunningDatabase, startInProcess } from './embedded-database.js';
 
 /** Runs the database as the product does, in a process of its own with a worker thread. */
 const program = `
-  import { startEmbeddedDatabase } from './embedded-database.js';
-  const database = await startEmbeddedDatabase({ dataDir: process.argv[2] }).catch((error) => {
+  import { dirname } from 'node:path';
+  import { DatabaseServer } from './database-server.js';
+  let worker;
+  process.on('worker', (started) => (worker = started));
+  process.on('SIGUSR2', () => worker.terminate());
+  const database = await DatabaseServer.open({ dataDir: dirname(process.argv[2]) }).catch((error) => {
     console.log('refused ' + error.message);
     process.exit(1);
   });
   console.log('ready ' + database.uri);
   process.on('SIGTERM', async () => {
     await database.close();
-    console.log('exited ' + (await database.exited));
+    console.log('closed');
   });
 `;
 
@@ -29,8 +46,10 @@ const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'grabdeals-durability-'));
-  const sources = dirname(fileURLToPath(import.meta.url));
-  const files = (await readdir(sources, { recursive: true })).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  const sources = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const files = (await readdir(sources, { recursive: true })).filter((file) =>
+    /^(embedded[/\\].*|database-server)(?<!\.spec)\.ts$/.test(file),
+  );
   for (const file of files) {
     const { code } = await transformFile(join(sources, file), {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
@@ -42,21 +61,31 @@ beforeAll(async () => {
   }
   await writeFile(join(directory, 'program', 'package.json'), '{ "type": "module" }');
   await writeFile(join(directory, 'program', 'main.js'), program);
-  await symlink(join(sources, '../../../../node_modules'), join(directory, 'node_modules'), 'junction');
+  await symlink(join(sources, '../../../node_modules'), join(directory, 'node_modules'), 'junction');
+  await symlink(join(sources, '../../node_modules'), join(directory, 'program/node_modules'), 'junction');
 });
 afterEach(async () => {
   for (const child of children) await kill(child);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-async function start(dataDir: string): Promise<{ child: ChildProcess; line: string; next: () => Promise<string> }> {
+interface Started {
+  child: ChildProcess;
+  line: string;
+  next: () => Promise<string>;
+  problems: () => string;
+}
+
+async function start(dataDir: string): Promise<Started> {
   const child = spawn(process.execPath, [join(directory, 'program', 'main.js'), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
+  let problems = '';
+  child.stderr.on('data', (chunk) => (problems += String(chunk)));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value);
-  return { child, line: await next(), next };
+  return { child, line: await next(), next, problems: () => problems };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -81,16 +110,16 @@ async function withConnection<T>(uri: string, work: (connection: mongoose.Connec
 
 describe('a database directory', () => {
   it('is used by one process at a time, which others can find', async () => {
-    const dataDir = join(directory, 'shared');
+    const dataDir = join(directory, 'shared', 'database');
     expect(await findRunningDatabase(dataDir)).toBeUndefined();
     const first = await start(dataDir);
-    expect(first.line).toMatch(/^ready mongodb:\/\/127\.0\.0\.1:\d+\/grabdeals/);
+    expect(first.line).toMatch(/^ready mongodb:\/\/grabdeals:[\w-]+@127\.0\.0\.1:\d+\/grabdeals/);
     expect(await findRunningDatabase(dataDir)).toBe(uriIn(first.line));
     const second = await start(dataDir);
     expect(second.line).toMatch(new RegExp(`^refused The database in .* is in use by process ${first.child.pid}\\.`));
     await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
     first.child.kill('SIGTERM');
-    expect(await first.next()).toBe('exited undefined');
+    expect(await first.next()).toBe('closed');
     expect(await findRunningDatabase(dataDir)).toBeUndefined();
     const third = await startInProcess({ dataDir });
     await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
@@ -98,7 +127,7 @@ describe('a database directory', () => {
   }, 60_000);
 
   it('is taken over from a process that was killed', async () => {
-    const dataDir = join(directory, 'stale');
+    const dataDir = join(directory, 'stale', 'database');
     const first = await start(dataDir);
     await kill(first.child);
     expect(await readFile(join(dataDir, 'database.json'), 'utf8')).toContain(`"pid":${first.child.pid}`);
@@ -107,7 +136,7 @@ describe('a database directory', () => {
   }, 60_000);
 
   it('keeps documents, indexes and their kinds over a restart', async () => {
-    const dataDir = join(directory, 'restart');
+    const dataDir = join(directory, 'restart', 'database');
     const open = async <T>(work: (connection: mongoose.Connection) => Promise<T>): Promise<T> => {
       const database = await startInProcess({ dataDir });
       try {
@@ -137,7 +166,7 @@ describe('a database directory', () => {
 
 describe('kill -9 under load', () => {
   it('loses no acknowledged write and leaves the indexes whole', async () => {
-    const dataDir = join(directory, 'killed');
+    const dataDir = join(directory, 'killed', 'database');
     const acknowledged = new Set<number>();
     let next = 0;
     for (let round = 0; round < 3; round++) {
@@ -172,4 +201,84 @@ describe('kill -9 under load', () => {
     });
     await database.close();
   }, 60_000);
+});
+
+describe('a worker that ends', () => {
+  it('ends the product, which says so', async () => {
+    const { child, line, problems } = await start(join(directory, 'ended', 'database'));
+    await withConnection(uriIn(line), async (connection) => {
+      await connection.collection('things').insertOne({ n: 1 });
+    });
+    const ended = once(child, 'exit');
+    child.kill('SIGUSR2');
+    expect(await ended).toEqual([1, null]);
+    expect(problems()).toMatch(/The embedded database stopped .* The product cannot go on without its database/);
+  }, 60_000);
+});
+
+describe('files that are not what was written', () => {
+  let whole: string;
+  let serial = 0;
+
+  beforeAll(async () => {
+    whole = await stopped();
+  }, 60_000);
+
+  /** The directory of a database that held documents, and was stopped in order. */
+  async function stopped(): Promise<string> {
+    const dataDir = join(directory, `whole-${++serial}`, 'database');
+    const { child, line, next } = await start(dataDir);
+    await withConnection(uriIn(line), async (connection) => {
+      const things = connection.collection('things');
+      await things.createIndex({ n: 1 });
+      await things.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));
+    });
+    child.kill('SIGTERM');
+    expect(await next()).toBe('closed');
+    return dataDir;
+  }
+
+  async function copied(): Promise<string> {
+    const dataDir = join(directory, `copy-${++serial}`, 'database');
+    await cp(whole, dataDir, { recursive: true });
+    return dataDir;
+  }
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['missing', (file) => rm(file)],
+    ['empty', (file) => truncate(file, 0)],
+    ['cut off', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+    ['cut off within its first pages', (file) => truncate(file, 5000)],
+    ['garbled at its beginning', (file) => overwrite(file, 0, 8192)],
+    ['garbled in the middle', async (file) => overwrite(file, 8192, (await stat(file)).size - 8192)],
+    ['that of another database', async (file) => copyFile(join(await stopped(), 'store/data.mdb'), file)],
+  ])(
+    'are refused with the way out: %s',
+    async (_name, damage) => {
+      const dataDir = await copied();
+      await damage(join(dataDir, 'store/data.mdb'));
+      const { line, next } = await start(dataDir);
+      expect(line).toMatch(/^refused The database in .* is damaged: /);
+      expect(await next()).toContain('npm run restore');
+      expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    },
+    60_000,
+  );
+
+  it('from a version without a catalog are taken over', async () => {
+    const dataDir = await copied();
+    await rm(join(dataDir, 'store.json'));
+    const { line } = await start(dataDir);
+    expect(line).toMatch(/^ready/);
+    await withConnection(uriIn(line), async (connection) => {
+      expect(await connection.collection('things').countDocuments()).toBe(3000);
+    });
+    expect(await readFile(join(dataDir, 'store.json'), 'utf8')).toContain('identity');
+  }, 60_000);
+
+  async function overwrite(file: string, from: number, length: number): Promise<void> {
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(length, 0xa5), 0, length, from);
+    await handle.close();
+  }
 });

@@ -68,12 +68,9 @@ function addComparison(field: FieldBounds, operator: keyof typeof comparisons, v
 
 function addPrefix(field: FieldBounds, { source, flags }: { source: string; flags: string }): void {
   field.partial = true;
-  // Up to the last plain character that no quantifier follows.
+  // Quantifiers and alternatives are refused (`assertSupportedFilter`), so that plain characters stand for themselves.
   const literal = /^\^([\w \-/,:;@%&=<>!~"'#]+)/.exec(source)?.[1];
-  if (!literal || flags !== '' || source.includes('|')) return;
-  const next = source[literal.length + 1];
-  const prefix = next !== undefined && '*?{'.includes(next) ? literal.slice(0, -1) : literal;
-  if (prefix) field.prefix = prefix;
+  if (literal && flags === '') field.prefix = literal;
 }
 
 function isIndexable(value: unknown): boolean {

@@ -22,47 +22,56 @@ export interface QueryStatistics {
   docsExamined: number;
 }
 
+/** Matching documents, pulled one by one. `undefined` means "none yet": others get their turn while it looks (`Pace`). */
+export type Matches = Generator<StoredDocument | undefined>;
+
 /** The matching documents, lazily: what the reader does not ask for is not read. */
 export function runQuery(
   collection: Collection,
   request: QueryRequest,
-): { statistics: QueryStatistics; matches: Generator<StoredDocument> } {
+): { statistics: QueryStatistics; matches: Matches } {
   const { filter, skip = 0, limit = 0 } = request;
   const sort = parseSort(request.sort);
   const plan = planQuery(collection, { filter, sort, limited: limit > 0, hint: request.hint });
   const statistics: QueryStatistics = { plan, keysExamined: 0, docsExamined: 0 };
   const query = Object.keys(filter).length > 0 ? createQuery(filter, request.variables) : undefined;
 
-  function* found(): Generator<StoredDocument> {
+  function* found(): Matches {
     for (const stored of candidates(collection, statistics)) {
-      statistics.docsExamined++;
-      if (!query || query.test(stored.doc)) yield stored;
+      if (stored) statistics.docsExamined++;
+      yield stored && (!query || query.test(stored.doc)) ? stored : undefined;
     }
   }
 
-  function* sorted(): Generator<StoredDocument> {
+  function* sorted(): Matches {
     const top = new TopRecords(sort, limit > 0 ? skip + limit : Infinity);
-    for (const stored of found()) top.offer(stored.doc, stored.recordId);
-    for (const recordId of top.recordIds()) {
-      const stored = collection.get(recordId);
-      if (stored) yield stored;
+    for (const stored of found()) {
+      if (stored) top.offer(stored.doc, stored.recordId);
+      yield undefined;
     }
+    for (const recordId of top.recordIds()) yield recordId === undefined ? undefined : collection.get(recordId);
   }
 
   return { statistics, matches: page(deliversOrder(plan, sort) ? found() : sorted(), skip, limit) };
 }
 
-/** How many documents match; from the index alone where its keys decide. */
-export function countMatches(collection: Collection, request: QueryRequest): number {
+/** How many documents match; from the index alone where its keys decide. Pauses on the way. */
+export function* countMatches(collection: Collection, request: QueryRequest): Generator<undefined, number> {
   const { filter, skip = 0, limit = 0 } = request;
   const plan = planQuery(collection, { filter, sort: [], limited: false, hint: request.hint });
   let count = 0;
   if (Object.keys(filter).length === 0) count = collection.countDocuments();
   else if (plan.kind === 'index' && plan.exact)
-    for (const range of plan.ranges) count += collection.countKeys(plan.index, range);
+    for (const range of plan.ranges) {
+      count += collection.countKeys(plan.index, range);
+      yield undefined;
+    }
   else {
     const { matches } = runQuery(collection, { ...request, skip: 0, limit: limit && skip + limit });
-    while (!matches.next().done) count++;
+    for (const stored of matches) {
+      if (stored) count++;
+      yield undefined;
+    }
   }
   count = Math.max(0, count - skip);
   return limit ? Math.min(count, limit) : count;
@@ -84,7 +93,7 @@ export function countOption(value: unknown, name: string): number | undefined {
   return Math.trunc(value);
 }
 
-function* candidates(collection: Collection, statistics: QueryStatistics): Generator<StoredDocument> {
+function* candidates(collection: Collection, statistics: QueryStatistics): Matches {
   const { plan } = statistics;
   if (plan.kind === 'scan') {
     yield* collection.scan(plan.reverse);
@@ -101,22 +110,22 @@ function* candidatesOf(
   { index, ranges, reverse }: IndexPlan,
   seen: Set<number> | undefined,
   statistics: QueryStatistics,
-): Generator<StoredDocument> {
+): Matches {
   for (const range of ranges) {
     for (const recordId of collection.indexScan(index, range, reverse)) {
       statistics.keysExamined++;
-      if (seen?.has(recordId)) continue;
+      const isNew = !seen?.has(recordId);
       seen?.add(recordId);
-      const stored = collection.get(recordId);
-      if (stored) yield stored;
+      yield isNew ? collection.get(recordId) : undefined;
     }
+    yield undefined;
   }
 }
 
-function* page(documents: Iterable<StoredDocument>, skip: number, limit: number): Generator<StoredDocument> {
+function* page(documents: Matches, skip: number, limit: number): Matches {
   let position = 0;
   for (const stored of documents) {
-    if (position++ >= skip) yield stored;
+    yield stored && position++ >= skip ? stored : undefined;
     if (limit && position >= skip + limit) return;
   }
 }

@@ -2,32 +2,53 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { runCommand } from './command-runner.js';
-import type { CommandContext } from './commands/command.js';
+import type { DatabaseContext } from './commands/command.js';
+import { Credentials, Session } from './credentials.js';
 import { Cursors } from './cursors.js';
+import type { DiskSpace } from './disk-space.js';
+import { encode } from './documents.js';
 import { Store } from './store.js';
-import { formatReply, MessageReader, parseMessage } from './wire-protocol.js';
+import { formatReply, maxMessageBytes, MessageReader, parseMessage } from './wire-protocol.js';
+
+/** Of a client that has not shown the password, in bytes. */
+const maxFirstMessageBytes = 64 * 1024;
+const maxConnections = 500;
+/** How long a reply may wait for its reader. */
+const readerPatienceMs = 30_000;
+/** What all replies together may hold that their readers have not taken yet, in bytes. */
+const maxUnreadBytes = 128 * 2 ** 20;
 
 /** A database that answers on a port of this machine. */
 export interface DatabaseListener {
   port: number;
+  /** Of the data, for `rememberStore`. */
+  identity: string;
   close(): Promise<void>;
 }
 
+/** What a server is started with. */
+export interface ListenOptions {
+  directory: string;
+  password: string;
+}
+
 /** Opens the store in a directory and listens on loopback. */
-export async function listen(directory: string): Promise<DatabaseListener> {
-  mkdirSync(directory, { recursive: true });
-  const store = new Store(directory);
-  const context: CommandContext = { store, cursors: new Cursors() };
+export async function listen({ directory, password }: ListenOptions, space?: DiskSpace): Promise<DatabaseListener> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const store = new Store(directory, space);
+  const context: DatabaseContext = { store, cursors: new Cursors(), credentials: new Credentials(password) };
   const connections = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    void serve(socket, context);
+    void serve(socket, context, () => sum([...connections].map(({ writableLength }) => writableLength)));
   });
+  server.maxConnections = maxConnections;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    identity: store.identity,
     close: async () => {
       server.close();
       for (const socket of connections) socket.destroy();
@@ -37,18 +58,34 @@ export async function listen(directory: string): Promise<DatabaseListener> {
 }
 
 /** Answers one connection's messages in turn. Whatever goes wrong in here ends this connection only. */
-async function serve(socket: Socket, context: CommandContext): Promise<void> {
+async function serve(socket: Socket, context: DatabaseContext, unreadBytes: () => number): Promise<void> {
   socket.on('error', () => socket.destroy());
+  const session = new Session();
   const reader = new MessageReader();
+  reader.limit = maxFirstMessageBytes;
   try {
     for await (const chunk of socket) {
       for (const message of reader.push(chunk as Buffer)) {
         const request = parseMessage(message);
-        const reply = await runCommand(request.command, context);
-        if (request.expectsReply && !socket.destroyed) socket.write(formatReply(request, reply));
+        const reply = await runCommand(request.command, context, session);
+        if (session.isAuthenticated) reader.limit = maxMessageBytes;
+        if (!request.expectsReply || socket.destroyed) continue;
+        const isTooMuch = reply.length + unreadBytes() > maxUnreadBytes;
+        await send(socket, formatReply(request, isTooMuch ? tooMuchUnread() : reply));
       }
     }
   } catch {
     socket.destroy();
   }
 }
+
+/** Waits until the client has taken what it asked for, before more is asked of us. @throws when it does not. */
+async function send(socket: Socket, bytes: Buffer): Promise<void> {
+  if (socket.write(bytes)) return;
+  await once(socket, 'drain', { signal: AbortSignal.timeout(readerPatienceMs) });
+}
+
+const tooMuchUnread = (): Buffer =>
+  encode({ ok: 0, code: 146, codeName: 'ExceededMemoryLimit', errmsg: 'Too many answers are waiting to be read' });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -2,6 +2,9 @@ import { isPlainObject, valuesAt, type Doc } from './documents.js';
 import { badValue, notSupported } from './errors.js';
 import { encodeSortField } from './key-encoding.js';
 
+/** So many entries are sorted at once. */
+const runLength = 1000;
+
 /** The fields of a sort, most significant first. */
 export type Sort = readonly { path: string; parts: readonly string[]; descending: boolean }[];
 
@@ -30,6 +33,40 @@ export function sortDocuments(docs: readonly Doc[], sort: Sort): Doc[] {
     .map(({ doc }) => doc);
 }
 
+const byKey = (left: { key: Buffer }, right: { key: Buffer }): number => Buffer.compare(left.key, right.key);
+
+/** Sorts by key, pausing on the way; equal ones keep their order. */
+export function* sortInSteps<T extends { key: Buffer }>(entries: readonly T[]): Generator<undefined, T[]> {
+  let runs: T[][] = [];
+  for (let at = 0; at < entries.length; at += runLength) {
+    runs.push(entries.slice(at, at + runLength).sort(byKey));
+    yield undefined;
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? []));
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* merge<T extends { key: Buffer }>(left: T[], right: T[]): Generator<undefined, T[]> {
+  const merged: T[] = [];
+  let [fromLeft, fromRight] = [0, 0];
+  while (fromLeft < left.length || fromRight < right.length) {
+    const [first, second] = [left[fromLeft], right[fromRight]];
+    if (first && (!second || byKey(first, second) <= 0)) {
+      merged.push(first);
+      fromLeft++;
+    } else {
+      merged.push(second as T);
+      fromRight++;
+    }
+    if (merged.length % runLength === 0) yield undefined;
+  }
+  return merged;
+}
+
 /** Keeps the first `limit` of the records offered to it in sort order, in memory that does not grow with the offers. */
 export class TopRecords {
   private entries: { key: Buffer; recordId: number }[] = [];
@@ -41,16 +78,14 @@ export class TopRecords {
 
   offer(doc: Doc, recordId: number): void {
     this.entries.push({ key: sortKeyOf(doc, this.sort), recordId });
-    if (this.entries.length >= 2 * this.limit + 1000) this.cut();
+    if (this.entries.length < 2 * this.limit + runLength) return;
+    this.entries.sort(byKey);
+    this.entries.length = this.limit;
   }
 
-  recordIds(): number[] {
-    this.cut();
-    return this.entries.map(({ recordId }) => recordId);
-  }
-
-  private cut(): void {
-    this.entries.sort((left, right) => Buffer.compare(left.key, right.key));
-    if (this.entries.length > this.limit) this.entries.length = this.limit;
+  /** In their order; pauses on the way. */
+  *recordIds(): Generator<number | undefined> {
+    const sorted = yield* sortInSteps(this.entries);
+    for (const { recordId } of sorted.slice(0, this.limit)) yield recordId;
   }
 }

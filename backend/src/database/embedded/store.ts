@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { Collection } from './collection.js';
+import { DiskSpace } from './disk-space.js';
 import { decode, encode, type Doc } from './documents.js';
 import { badValue, StorageError } from './errors.js';
 import { CollectionIndex, type IndexSpec } from './index-definition.js';
+import { sliceMs, type Pace } from './pace.js';
 import type { CatalogedCollection, Storage, Table } from './storage.js';
 
 interface CatalogEntry extends Doc {
@@ -18,6 +21,8 @@ interface PendingWrite {
 }
 
 const emptyValue = Buffer.alloc(0);
+/** How long one transaction takes in further changes. */
+const groupMs = 10;
 
 /**
  * The durable side: documents, index keys and the catalog in one lmdb environment. All writes that are waiting are done
@@ -25,7 +30,9 @@ const emptyValue = Buffer.alloc(0);
  * wrote, so concurrent updates cannot lose one another.
  */
 export class Store implements Storage {
-  private readonly environment: RootDatabase<Buffer, string>;
+  private readonly environment: RootDatabase<unknown, string>;
+  /** Tells this data from any other. */
+  readonly identity: string;
   private readonly catalog: Database<Buffer, string>;
   readonly documents: Table;
   readonly keys: Table;
@@ -34,9 +41,12 @@ export class Store implements Storage {
   private pending: PendingWrite[] = [];
   private drain: Promise<void> | undefined;
 
-  constructor(directory: string) {
+  constructor(
+    directory: string,
+    readonly space = DiskSpace.of(directory),
+  ) {
     // Plain lmdb commits: a transaction returns when it is synced, and an interrupted one never happened.
-    this.environment = open<Buffer, string>({
+    this.environment = open<unknown, string>({
       path: directory,
       noSubdir: false,
       maxDbs: 3,
@@ -47,6 +57,7 @@ export class Store implements Storage {
     this.catalog = this.environment.openDB({ name: 'catalog', encoding: 'binary' });
     this.documents = this.environment.openDB({ name: 'documents', encoding: 'binary', keyEncoding: 'binary' });
     this.keys = this.environment.openDB({ name: 'keys', encoding: 'binary', keyEncoding: 'binary' });
+    this.identity = (this.environment.get('identity') as string | undefined) ?? this.newIdentity();
     this.load();
   }
 
@@ -56,6 +67,24 @@ export class Store implements Storage {
       this.pending.push({ action, resolve: resolve as (value: unknown) => void, reject });
       this.drain ??= new Promise<void>((done) => setImmediate(() => this.commitPending(done)));
     });
+  }
+
+  /**
+   * Runs a long change in several transactions, so that others get their turn. A step is whole or not at all; between two
+   * of them other writes happen.
+   */
+  async writeInSteps<T>(steps: Iterator<undefined, T>, pace: Pace): Promise<T> {
+    for (;;) {
+      const last = await this.write(() => {
+        const sliceEnd = performance.now() + sliceMs;
+        for (;;) {
+          const step = steps.next();
+          if (step.done || performance.now() > sliceEnd) return step;
+        }
+      });
+      if (last.done) return last.value;
+      pace.assertTimeLeft();
+    }
   }
 
   collection(namespace: string): Collection | undefined {
@@ -125,12 +154,19 @@ export class Store implements Storage {
   }
 
   private commitPending(done: () => void): void {
-    const group = this.pending;
-    this.pending = [];
+    this.refuseWithoutSpace();
     const answers: (() => void)[] = [];
+    const group: PendingWrite[] = [];
     try {
       this.environment.transactionSync(() => {
-        for (const { action, resolve, reject } of group) {
+        const groupEnd = performance.now() + groupMs;
+        for (
+          let next = this.pending.shift();
+          next;
+          next = performance.now() < groupEnd ? this.pending.shift() : undefined
+        ) {
+          const { action, resolve, reject } = next;
+          group.push(next);
           try {
             const value = action();
             answers.push(() => resolve(value));
@@ -149,6 +185,20 @@ export class Store implements Storage {
       ? new Promise<void>((next) => setImmediate(() => this.commitPending(next)))
       : undefined;
     done();
+  }
+
+  private newIdentity(): string {
+    const identity = randomUUID();
+    this.environment.putSync('identity', identity);
+    return identity;
+  }
+
+  private refuseWithoutSpace(): void {
+    try {
+      this.space.assertEnough();
+    } catch (error) {
+      for (const { reject } of this.pending.splice(0)) reject(error);
+    }
   }
 
   private load(): void {

@@ -1,7 +1,7 @@
 import { assertSupportedValues, idFirst, isOperatorObject, isPlainObject, type Doc } from './documents.js';
 import { badValue, DatabaseError, failedToParse } from './errors.js';
 import { keyOf } from './key-encoding.js';
-import { runPipeline } from './mongo-context.js';
+import { runPipeline } from './pipeline.js';
 import { conjunctsOf } from './query-bounds.js';
 import { updateOperators } from './update-operators.js';
 import { getAt, PathResolver, setAt, unsetAt } from './update-paths.js';
@@ -64,8 +64,8 @@ function afterPipeline(doc: Doc, pipeline: Doc[], variables: Doc | undefined): D
     if (!pipelineStages.has(name))
       throw new DatabaseError(72, 'InvalidOptions', `${name} is not allowed to be used within an update`);
   }
-  const [result] = runPipeline(pipeline, [doc], { variables });
-  return result as Doc;
+  const [result] = [...runPipeline(pipeline, [doc], variables)].filter((found) => found !== undefined);
+  return result ?? {};
 }
 
 function afterOperators(doc: Doc, update: Doc, { filter, arrayFilters }: UpdateRequest, inserting: boolean): Doc {

@@ -25,6 +25,8 @@ export interface Request {
 export class MessageReader {
   private chunks: Buffer[] = [];
   private available = 0;
+  /** Longest message that is taken, in bytes. */
+  limit = maxMessageBytes;
 
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
@@ -33,7 +35,7 @@ export class MessageReader {
       if (this.available < headerBytes) return;
       if ((this.chunks[0] as Buffer).length < headerBytes) this.chunks = [Buffer.concat(this.chunks)];
       const length = (this.chunks[0] as Buffer).readInt32LE(0);
-      if (length < headerBytes || length > maxMessageBytes) throw new ProtocolError(`Message length ${length}`);
+      if (length < headerBytes || length > this.limit) throw new ProtocolError(`Message length ${length}`);
       if (this.available < length) return;
       const bytes = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
       this.chunks = bytes.length > length ? [bytes.subarray(length)] : [];

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { listen } from './server.js';
+import { listen, type ListenOptions } from './server.js';
 
 /** What the worker tells the thread that started it. */
 export interface WorkerReady {
   port: number;
+  identity: string;
 }
 
-const { directory } = workerData as { directory: string };
-const listener = await listen(directory);
-const ready: WorkerReady = { port: listener.port };
+const listener = await listen(workerData as ListenOptions);
+const ready: WorkerReady = { port: listener.port, identity: listener.identity };
 parentPort?.once('message', () => {
   void listener.close().then(() => parentPort?.close());
 });

@@ -1,6 +1,7 @@
+import type { Collection } from '../collection.js';
 import { isPlainObject, encode, type Doc } from '../documents.js';
 import { DatabaseError, namespaceNotFound, notSupported } from '../errors.js';
-import { parseIndexSpec, sameIndex, sameKeyPattern } from '../index-definition.js';
+import { parseIndexSpec, sameIndex, sameKeyPattern, type IndexSpec } from '../index-definition.js';
 import { createQuery } from '../mongo-context.js';
 import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
 
@@ -14,12 +15,17 @@ const refusedCollectionOptions: Readonly<Record<string, string>> = {
   expireAfterSeconds: 'Expiring documents (TTL) are',
 };
 
-const create: Command = (command, { store }) => {
+const create: Command = async (command, { store }) => {
   const namespace = namespaceOf(command, 'create');
   for (const [option, what] of Object.entries(refusedCollectionOptions)) if (command[option]) throw notSupported(what);
-  return store.write(() => {
+  const assertNew = (): void => {
     if (store.collection(namespace))
       throw new DatabaseError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
+  };
+  // Before the write too: a product that starts on a full disk asks for collections that it has.
+  assertNew();
+  return store.write(() => {
+    assertNew();
     store.ensureCollection(namespace);
     return { ok: 1 };
   });
@@ -42,7 +48,7 @@ const dropDatabase: Command = (command, { store }) => {
   });
 };
 
-const listCollections: Command = (command, { store, cursors }) => {
+const listCollections: Command = (command, { store, cursors, pace }) => {
   const database = databaseOf(command);
   const query = createQuery(documentField(command, 'filter'));
   const infos = store
@@ -55,7 +61,7 @@ const listCollections: Command = (command, { store, cursors }) => {
       idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
     }))
     .filter((info) => query.test(info));
-  return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), Infinity);
+  return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), pace, Infinity);
 };
 
 const listDatabases: Command = (_command, { store }) => {
@@ -63,36 +69,45 @@ const listDatabases: Command = (_command, { store }) => {
   return { databases, totalSize: 0, ok: 1 };
 };
 
-const createIndexes: Command = (command, { store }) => {
+const createIndexes: Command = async (command, { store }) => {
   const namespace = namespaceOf(command, 'createIndexes');
   const specs = arrayField(command, 'indexes').map((index) => parseIndexSpec(index as Doc));
+  const existing = store.collection(namespace);
+  if (existing && missingIndexes(existing, specs).length === 0) return indexCounts(existing.indexes.length, existing);
   return store.write(() => {
     const collection = store.ensureCollection(namespace);
-    const numIndexesBefore = collection.indexes.length;
-    for (const spec of specs) {
-      if (sameKeyPattern(spec.key, { _id: 1 })) continue;
-      const sameName = collection.indexes.find((index) => index.name === spec.name);
-      if (sameName && !sameIndex(sameName.spec, spec))
-        throw new DatabaseError(
-          86,
-          'IndexKeySpecsConflict',
-          `An existing index has the same name as the requested index: ${spec.name}`,
-        );
-      if (sameName) continue;
-      const other = collection.indexes.find((index) => sameIndex(index.spec, spec));
-      if (other)
-        throw new DatabaseError(
-          85,
-          'IndexOptionsConflict',
-          `Index already exists with a different name: ${other.name}`,
-        );
-      collection.addIndex(spec);
-    }
-    return { numIndexesBefore, numIndexesAfter: collection.indexes.length, ok: 1 };
+    const before = collection.indexes.length;
+    for (const spec of missingIndexes(collection, specs)) collection.addIndex(spec);
+    return indexCounts(before, collection);
   });
 };
 
-const listIndexes: Command = (command, { store, cursors }) => {
+const indexCounts = (numIndexesBefore: number, { indexes }: Collection): Doc => ({
+  numIndexesBefore,
+  numIndexesAfter: indexes.length,
+  ok: 1,
+});
+
+/** Those of the wanted indexes that there are not. @throws DatabaseError where another one is in the way. */
+function missingIndexes(collection: Collection, wanted: readonly IndexSpec[]): IndexSpec[] {
+  return wanted.filter((spec) => {
+    if (sameKeyPattern(spec.key, { _id: 1 })) return false;
+    const sameName = collection.indexes.find((index) => index.name === spec.name);
+    if (sameName && !sameIndex(sameName.spec, spec))
+      throw new DatabaseError(
+        86,
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index: ${spec.name}`,
+      );
+    if (sameName) return false;
+    const other = collection.indexes.find((index) => sameIndex(index.spec, spec));
+    if (other)
+      throw new DatabaseError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
+    return true;
+  });
+}
+
+const listIndexes: Command = (command, { store, cursors, pace }) => {
   const namespace = namespaceOf(command, 'listIndexes');
   const collection = store.collection(namespace);
   if (!collection) throw namespaceNotFound(namespace);
@@ -101,7 +116,7 @@ const listIndexes: Command = (command, { store, cursors }) => {
     const { unique, ...others } = spec;
     return encode(spec.name === '_id_' || !unique ? others : spec);
   });
-  return cursors.first(namespace, specs, Infinity);
+  return cursors.first(namespace, specs, pace, Infinity);
 };
 
 const dropIndexes: Command = (command, { store }) => {

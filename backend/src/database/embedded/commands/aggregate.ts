@@ -1,41 +1,37 @@
+import type { Collection } from '../collection.js';
 import { encode, isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, notSupported } from '../errors.js';
-import { evaluateVariables, runPipeline, type ForeignRead } from '../mongo-context.js';
+import { evaluateVariables } from '../mongo-context.js';
+import { runPipeline } from '../pipeline.js';
 import { fieldsRead, pick } from '../pipeline-fields.js';
 import { assertSupportedOptions, countMatches, countOption, runQuery, type QueryRequest } from '../query-runner.js';
-import type { Store } from '../store.js';
-import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
+import { arrayField, documentField, namespaceOf, type Command } from './command.js';
 
-const aggregate: Command = (command, { store, cursors }) => {
+const aggregate: Command = (command, { store, cursors, pace }) => {
   if (typeof command['aggregate'] === 'number') throw notSupported('Aggregation without a collection is');
   const namespace = namespaceOf(command, 'aggregate');
   const batchSize = countOption(documentField(command, 'cursor')['batchSize'], 'batchSize');
-  return cursors.first(namespace, results(command, namespace, store), batchSize);
+  return cursors.first(namespace, results(command, store.collection(namespace)), pace, batchSize);
 };
 
-function* results(command: Doc, namespace: string, store: Store): Generator<Buffer> {
+function* results(command: Doc, collection: Collection | undefined): Generator<Buffer | undefined> {
   const { request, rest } = splitPipeline(command);
-  const collection = store.collection(namespace);
   const counted = countingField(rest);
   if (counted) {
-    const count = collection ? countMatches(collection, request) : 0;
+    const count = collection ? yield* countMatches(collection, request) : 0;
     if (count > 0) yield encode({ ...counted.group, [counted.field]: count });
     return;
   }
   const matches = collection ? runQuery(collection, request).matches : [];
   if (rest.length === 0) {
-    for (const { raw } of matches) yield raw;
+    for (const stored of matches) yield stored?.raw;
     return;
   }
   const fields = fieldsRead(rest);
   const source = (function* () {
-    for (const { doc } of matches) yield fields ? pick(doc, fields) : doc;
+    for (const stored of matches) yield stored && (fields ? pick(stored.doc, fields) : stored.doc);
   })();
-  const foreignRead: ForeignRead = function* (name, filter) {
-    const foreign = store.collection(`${databaseOf(command)}.${name}`);
-    if (foreign) for (const { doc } of runQuery(foreign, { filter }).matches) yield doc;
-  };
-  for (const doc of runPipeline(rest, source, { variables: request.variables, foreignRead })) yield encode(doc);
+  for (const doc of runPipeline(rest, source, request.variables)) yield doc && encode(doc);
 }
 
 /** The leading stages that are a query, which can use an index, and the stages that are left. */

@@ -1,12 +1,21 @@
+import type { Credentials, Session } from '../credentials.js';
 import type { Cursors } from '../cursors.js';
 import { isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, failedToParse, typeMismatch } from '../errors.js';
+import type { Pace } from '../pace.js';
 import type { Store } from '../store.js';
 
-/** What commands work on. */
-export interface CommandContext {
+/** What the commands of all connections work on. */
+export interface DatabaseContext {
   store: Store;
   cursors: Cursors;
+  credentials: Credentials;
+}
+
+/** What one command works on. */
+export interface CommandContext extends DatabaseContext {
+  session: Session;
+  pace: Pace;
 }
 
 /** Answers a command with a document, or with one that is BSON already. */

@@ -1,13 +1,13 @@
 import { isPlainObject, type Doc } from '../documents.js';
 import { badValue, notSupported } from '../errors.js';
 import { deliversOrder, type IndexPlan, type Plan } from '../query-planner.js';
-import { runQuery, type QueryRequest } from '../query-runner.js';
+import { runQuery, type Matches, type QueryRequest } from '../query-runner.js';
 import { parseSort } from '../sorting.js';
 import { splitPipeline } from './aggregate.js';
 import { namespaceOf, type Command } from './command.js';
 import { queryRequestOf } from './read.js';
 
-const explain: Command = (command, { store }) => {
+const explain: Command = async (command, { store, pace }) => {
   const explained = command['explain'];
   if (!isPlainObject(explained)) throw badValue('explain needs a command');
   const inner: Doc = { $db: command['$db'], ...explained };
@@ -23,8 +23,7 @@ const explain: Command = (command, { store }) => {
     : { stage: 'SORT', inputStage: stage };
   const queryPlanner = { namespace, parsedQuery: request.filter, winningPlan, rejectedPlans: [] };
   if (command['verbosity'] === 'queryPlanner') return { queryPlanner, ok: 1 };
-  let nReturned = 0;
-  while (!matches.next().done) nReturned++;
+  const nReturned = await pace.run(countOf(matches));
   const { keysExamined, docsExamined } = statistics;
   return {
     queryPlanner,
@@ -37,6 +36,15 @@ const explain: Command = (command, { store }) => {
     ok: 1,
   };
 };
+
+function* countOf(matches: Matches): Generator<undefined, number> {
+  let count = 0;
+  for (const stored of matches) {
+    if (stored) count++;
+    yield undefined;
+  }
+  return count;
+}
 
 function requestOf(command: Doc, name: string): QueryRequest {
   if (name === 'find') return queryRequestOf(command, 'filter');

@@ -1,4 +1,4 @@
-import type { Collection, StoredDocument } from '../collection.js';
+import type { Collection } from '../collection.js';
 import { encode, valuesAt, type Doc } from '../documents.js';
 import { badValue } from '../errors.js';
 import { compareValues, keyOf } from '../key-encoding.js';
@@ -20,26 +20,28 @@ export function queryRequestOf(command: Doc, filterField: string): QueryRequest 
   };
 }
 
-const find: Command = (command, { store, cursors }) => {
+const find: Command = (command, { store, cursors, pace }) => {
   const namespace = namespaceOf(command, 'find');
   const request = queryRequestOf(command, 'filter');
   const project = compileProjection(command['projection'], request.filter);
   const collection = store.collection(namespace);
   const batchSize = countOption(command['batchSize'], 'batchSize');
-  return cursors.first(namespace, found(collection, request, project), batchSize, command['singleBatch'] === true);
+  const documents = found(collection, request, project);
+  return cursors.first(namespace, documents, pace, batchSize, command['singleBatch'] === true);
 };
 
 function* found(
   collection: Collection | undefined,
   request: QueryRequest,
   project: ((doc: Doc) => Doc) | undefined,
-): Generator<Buffer> {
+): Generator<Buffer | undefined> {
   if (!collection) return;
-  for (const stored of runQuery(collection, request).matches) yield project ? encode(project(stored.doc)) : stored.raw;
+  for (const stored of runQuery(collection, request).matches)
+    yield stored && (project ? encode(project(stored.doc)) : stored.raw);
 }
 
-const getMore: Command = (command, { cursors }) =>
-  cursors.next(Number(command['getMore']), countOption(command['batchSize'], 'batchSize'));
+const getMore: Command = (command, { cursors, pace }) =>
+  cursors.next(Number(command['getMore']), pace, countOption(command['batchSize'], 'batchSize'));
 
 const killCursors: Command = (command, { cursors }) => {
   const ids = arrayField(command, 'cursors').map(Number);
@@ -48,24 +50,34 @@ const killCursors: Command = (command, { cursors }) => {
   return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-const count: Command = (command, { store }) => {
+const count: Command = async (command, { store, pace }) => {
   const collection = store.collection(namespaceOf(command, 'count'));
   const request = queryRequestOf(command, 'query');
-  return { n: collection ? countMatches(collection, request) : 0, ok: 1 };
+  return { n: collection ? await pace.run(countMatches(collection, request)) : 0, ok: 1 };
 };
 
-const distinct: Command = (command, { store }) => {
+const distinct: Command = async (command, { store, pace }) => {
   const collection = store.collection(namespaceOf(command, 'distinct'));
   const { key } = command;
   if (typeof key !== 'string' || key === '') throw badValue('The key of distinct must be a field name');
-  const matches: Iterable<StoredDocument> = collection
-    ? runQuery(collection, queryRequestOf(command, 'query')).matches
-    : [];
-  const values = new Map<string, unknown>();
-  for (const { doc } of matches)
-    for (const value of valuesAt(doc, key.split('.'))) if (value !== undefined) values.set(keyOf(value), value);
-  return { values: [...values.values()].sort(compareValues), ok: 1 };
+  const request = queryRequestOf(command, 'query');
+  const values = collection ? await pace.run(distinctValues(collection, request, key.split('.'))) : [];
+  return { values: values.sort(compareValues), ok: 1 };
 };
+
+function* distinctValues(
+  collection: Collection,
+  request: QueryRequest,
+  path: readonly string[],
+): Generator<undefined, unknown[]> {
+  const values = new Map<string, unknown>();
+  for (const stored of runQuery(collection, request).matches) {
+    for (const value of stored ? valuesAt(stored.doc, path) : [])
+      if (value !== undefined) values.set(keyOf(value), value);
+    yield undefined;
+  }
+  return [...values.values()];
+}
 
 /** Commands that read. */
 export const readCommands: Readonly<Record<string, Command>> = { find, getMore, killCursors, count, distinct };

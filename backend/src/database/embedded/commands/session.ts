@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 const maxWireVersion = 21;
 const version = '7.0.0';
 
-const hello: Command = () => ({
+const hello: Command = (_command, { store }) => ({
   helloOk: true,
   isWritablePrimary: true,
   ismaster: true,
@@ -17,13 +17,28 @@ const hello: Command = () => ({
   logicalSessionTimeoutMinutes: 30,
   minWireVersion: 0,
   maxWireVersion,
-  readOnly: false,
+  /** True while the disk is full, as of a server that only reads. */
+  readOnly: store.space.isShort,
   // Tells whoever reads database.json that this is the server it describes.
   embeddedProcess: process.pid,
   ok: 1,
 });
 
+const saslStart: Command = (command, { credentials, session }) => credentials.start(command, session);
+
+const saslContinue: Command = (command, { credentials, session }) => credentials.continue(command, session);
+
 const done: Command = (): Doc => ({ ok: 1 });
+
+/** What may be asked before the password. */
+export const openCommands: ReadonlySet<string> = new Set([
+  'hello',
+  'isMaster',
+  'ismaster',
+  'ping',
+  'saslStart',
+  'saslContinue',
+]);
 
 /** Commands about the connection and the server. */
 export const sessionCommands: Readonly<Record<string, Command>> = {
@@ -31,6 +46,8 @@ export const sessionCommands: Readonly<Record<string, Command>> = {
   isMaster: hello,
   ismaster: hello,
   ping: done,
+  saslStart,
+  saslContinue,
   endSessions: done,
   refreshSessions: done,
   killSessions: done,

@@ -2,8 +2,9 @@ import { ObjectId } from 'bson';
 import type { Collection, StoredDocument } from '../collection.js';
 import { assertSupportedValues, decode, encode, idFirst, isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, failedToParse, notSupported, StorageError } from '../errors.js';
-import { evaluateVariables } from '../mongo-context.js';
+import { createQuery, evaluateVariables } from '../mongo-context.js';
 import { runQuery, type QueryRequest } from '../query-runner.js';
+import type { Store } from '../store.js';
 import { applyUpdate, isReplacement, upsertBase, type UpdateRequest } from '../update.js';
 import { arrayField, documentField, namespaceOf, type Command } from './command.js';
 
@@ -18,16 +19,16 @@ export interface UpdateOutcome {
 
 const maxBatch = 100_000;
 
-const insert: Command = (command, { store }) => {
+const insert: Command = (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'insert');
   const documents = statements(command, 'documents') as Uint8Array[];
-  return store.write(() => {
-    const collection = store.ensureCollection(namespace);
-    return runStatements(command, documents, (raw) => {
-      insertDocument(collection, decode(raw), Buffer.from(raw));
+  return store.writeInSteps(
+    runStatements(command, documents, (raw) => {
+      insertDocument(store.ensureCollection(namespace), decode(raw), Buffer.from(raw));
       return 1;
-    });
-  });
+    }),
+    pace,
+  );
 };
 
 function insertDocument(collection: Collection, doc: Doc, raw?: Buffer): StoredDocument {
@@ -36,27 +37,26 @@ function insertDocument(collection: Collection, doc: Doc, raw?: Buffer): StoredD
   return collection.insert(complete, complete === doc && raw ? raw : encode(complete));
 }
 
-const update: Command = (command, { store }) => {
+const update: Command = async (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'update');
   const updates = statements(command, 'updates') as Doc[];
-  return store.write(() => {
-    let nModified = 0;
-    const upserted: Doc[] = [];
-    const collection = updates.some(({ upsert }) => upsert)
-      ? store.ensureCollection(namespace)
-      : store.collection(namespace);
-    const reply = runStatements(command, updates, (statement, index) => {
-      const { matched, modified, upsertedId } = updateStatement(collection, { let: command['let'], ...statement });
-      nModified += modified;
-      if (upsertedId !== undefined) upserted.push({ index, _id: upsertedId });
-      return upsertedId === undefined ? matched : 1;
-    });
-    return { ...reply, nModified, ...(upserted.length ? { upserted } : {}) };
-  });
+  let nModified = 0;
+  const upserted: Doc[] = [];
+  const reply = await store.writeInSteps(
+    runStatements(command, updates, function* (statement, index) {
+      const outcome = yield* updateStatement(store, namespace, { let: command['let'], ...statement });
+      nModified += outcome.modified;
+      if (outcome.upsertedId === undefined) return outcome.matched;
+      upserted.push({ index, _id: outcome.upsertedId });
+      return 1;
+    }),
+    pace,
+  );
+  return { ...reply, nModified, ...(upserted.length ? { upserted } : {}) };
 };
 
-/** Runs one update statement within a write action. */
-export function updateStatement(collection: Collection | undefined, statement: Doc): UpdateOutcome {
+/** Runs one update statement in steps of a write (`Store.writeInSteps`). */
+export function* updateStatement(store: Store, namespace: string, statement: Doc): Generator<undefined, UpdateOutcome> {
   const { u, multi, upsert, arrayFilters } = statement;
   if (!isPlainObject(u) && !Array.isArray(u)) throw failedToParse('An update must be a document or a pipeline');
   if (isPlainObject(statement['collation'])) throw notSupported('Collations are');
@@ -70,47 +70,71 @@ export function updateStatement(collection: Collection | undefined, statement: D
     variables: query.variables,
   };
   const outcome: UpdateOutcome = { matched: 0, modified: 0 };
-  if (!collection) return outcome;
-  // All matches first: an update that moves a document within the index being read must not meet it again.
-  for (const recordId of [...runQuery(collection, query).matches].map((stored) => stored.recordId)) {
-    const stored = collection.get(recordId);
-    if (!stored) continue;
+  yield* forEachMatch(store, namespace, query, (collection, stored) => {
     const unchanged = encode(stored.doc);
     const doc = applyUpdate(decode(stored.raw), request, false);
     const raw = encode(doc);
     outcome.matched++;
     outcome.before = outcome.after = stored;
-    if (raw.equals(unchanged)) continue;
+    if (raw.equals(unchanged)) return;
     outcome.after = collection.replace(stored, decode(raw), raw);
     outcome.modified++;
-  }
+  });
   if (outcome.matched === 0 && upsert) {
     const base = upsertBase(query.filter);
     const start = isReplacement(update) ? (base['_id'] === undefined ? {} : { _id: base['_id'] }) : base;
-    outcome.after = insertDocument(collection, applyUpdate(start, request, true));
+    outcome.after = insertDocument(store.ensureCollection(namespace), applyUpdate(start, request, true));
     outcome.upsertedId = outcome.after.doc['_id'];
   }
   return outcome;
 }
 
-const remove: Command = (command, { store }) => {
+/**
+ * Changes the documents that match. All are looked for first: a change that moves a document within the index being read
+ * must not meet it again. Other writes may come between two steps: what is changed is read anew, and must still match.
+ */
+export function* forEachMatch(
+  store: Store,
+  namespace: string,
+  query: QueryRequest,
+  change: (collection: Collection, stored: StoredDocument) => void,
+): Generator<undefined, void> {
+  const matcher = createQuery(query.filter, query.variables);
+  for (let isStale = true; isStale;) {
+    isStale = false;
+    const searched = store.collection(namespace);
+    if (!searched) return;
+    const recordIds: number[] = [];
+    for (const stored of runQuery(searched, query).matches) {
+      if (stored) recordIds.push(stored.recordId);
+      else yield undefined;
+    }
+    for (const [position, recordId] of recordIds.entries()) {
+      if (position > 0) yield undefined;
+      const collection = store.collection(namespace);
+      const stored = collection?.get(recordId);
+      if (collection && stored && matcher.test(stored.doc)) change(collection, stored);
+      // The one document that was wanted is gone: there may be another one.
+      else isStale = query.limit === 1;
+    }
+  }
+}
+
+const remove: Command = (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'delete');
   const deletes = statements(command, 'deletes') as Doc[];
-  return store.write(() =>
-    runStatements(command, deletes, (statement) => {
+  return store.writeInSteps(
+    runStatements(command, deletes, function* (statement) {
       if (isPlainObject(statement['collation'])) throw notSupported('Collations are');
-      const collection = store.collection(namespace);
-      if (!collection) return 0;
-      const limit = statement['limit'] === 1 ? 1 : 0;
-      const recordIds = [...runQuery(collection, queryOf({ let: command['let'], ...statement }, limit)).matches].map(
-        (stored) => stored.recordId,
-      );
-      for (const recordId of recordIds) {
-        const stored = collection.get(recordId);
-        if (stored) collection.remove(stored);
-      }
-      return recordIds.length;
+      const query = queryOf({ let: command['let'], ...statement }, statement['limit'] === 1 ? 1 : 0);
+      let removed = 0;
+      yield* forEachMatch(store, namespace, query, (collection, stored) => {
+        collection.remove(stored);
+        removed++;
+      });
+      return removed;
     }),
+    pace,
   );
 };
 
@@ -136,18 +160,24 @@ function statements(command: Doc, name: string): unknown[] {
 }
 
 /** Runs statements one after another; a failed one stops an ordered batch and is reported by its position. */
-function runStatements<T>(command: Doc, list: readonly T[], run: (statement: T, index: number) => number): Doc {
+function* runStatements<T>(
+  command: Doc,
+  list: readonly T[],
+  run: (statement: T, index: number) => number | Generator<undefined, number>,
+): Generator<undefined, Doc> {
   const writeErrors: Doc[] = [];
   let n = 0;
   for (const [index, statement] of list.entries()) {
     try {
-      n += run(statement, index);
+      const changed = run(statement, index);
+      n += typeof changed === 'number' ? changed : yield* changed;
     } catch (error) {
       if (!(error instanceof Error) || error instanceof StorageError) throw error;
       const { code, details } = error instanceof DatabaseError ? error : { code: 2, details: {} };
       writeErrors.push({ index, code, errmsg: error.message, ...details });
       if (command['ordered'] !== false) break;
     }
+    yield undefined;
   }
   return { n, ...(writeErrors.length ? { writeErrors } : {}), ok: 1 };
 }
