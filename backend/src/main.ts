@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
+import { keepFilesPrivate } from './config/private-files.js';
 import { adminFiles, loadStorefront } from './faces.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { InternalApi } from './lifecycle/internal-api.js';
@@ -17,6 +18,7 @@ const DRAINING_SHARE = 0.8;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  keepFilesPrivate(env.dataDir);
   const logger = createLogger(env.logLevel);
   const display = startupDisplay();
 

@@ -4,6 +4,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import { type Env, EnvError, parseEnv } from '../config/env.js';
+import { keepFilesPrivate } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { FeedImportModule } from '../modules/catalogue/import/feed-import.module.js';
 import { FeedImporter } from '../modules/catalogue/import/feed-importer.js';
@@ -26,6 +27,7 @@ async function main(args: string[]): Promise<number> {
     return EXIT_OK;
   }
   const env = parseEnv(process.env);
+  keepFilesPrivate(env.dataDir);
   const report = await importFeed(env, options);
   console.log(`\n${formatReport(report)}\n\nReport: ${await save(report, env, options)}`);
   return report.outcome === 'imported' || report.outcome === 'checked' ? EXIT_OK : EXIT_FAILED;

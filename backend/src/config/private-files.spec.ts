@@ -1,0 +1,50 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepFilesPrivate } from './private-files.js';
+
+const umask = process.umask();
+const folder = mkdtempSync(join(tmpdir(), 'grabdeals-private-'));
+afterAll(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** As earlier versions wrote it. */
+function dataDir(name: string, ...others: string[]): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, 'storage/pictures'), { recursive: true });
+  for (const file of ['storage/pictures/a.webp', 'jwt-secret', ...others]) writeFileSync(join(path, file), 'x');
+  for (const entry of ['', 'storage', 'storage/pictures']) chmodSync(join(path, entry), 0o755);
+  for (const file of ['storage/pictures/a.webp', 'jwt-secret', ...others]) chmodSync(join(path, file), 0o644);
+  return path;
+}
+
+it('takes from others what earlier versions let them read, and what is written from now on', () => {
+  const path = dataDir('own');
+  const outside = join(folder, 'outside');
+  writeFileSync(outside, 'x', { mode: 0o644 });
+  chmodSync(outside, 0o644);
+  symlinkSync(outside, join(path, 'storage/link'));
+  keepFilesPrivate(path);
+  for (const entry of ['', 'storage', 'storage/pictures']) expect(modeOf(join(path, entry))).toBe('700');
+  for (const file of ['storage/pictures/a.webp', 'jwt-secret']) expect(modeOf(join(path, file))).toBe('600');
+  expect(modeOf(outside)).toBe('644');
+  mkdirSync(join(path, 'reports'));
+  writeFileSync(join(path, 'reports/new.json'), '{}');
+  expect([modeOf(join(path, 'reports')), modeOf(join(path, 'reports/new.json'))]).toEqual(['700', '600']);
+});
+
+it("leaves somebody else's files alone, and a folder that is not there", () => {
+  const path = dataDir('shared', 'program.sh');
+  keepFilesPrivate(path);
+  expect([modeOf(path), modeOf(join(path, 'program.sh')), modeOf(join(path, 'jwt-secret'))]).toEqual([
+    '755',
+    '644',
+    '600',
+  ]);
+  keepFilesPrivate(join(folder, 'nowhere'));
+});
