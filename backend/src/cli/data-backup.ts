@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { liveOwner } from '../database/embedded/directory-lock.js';
+import { copyStore } from '../database/embedded/store-copy.js';
+import { readStore, storeDirectory } from '../database/embedded/store-check.js';
+
+const MANIFEST = 'manifest.json';
+const FORMAT = 1;
+const DATABASE = 'database';
+const STORE = join(DATABASE, 'store');
+/** Of a running product: who it is, and what it has not finished writing. */
+const TEMPORARY = /^database\/database\.json|\.tmp$/;
+
+/** What a backup is made of, as its `manifest.json` says. */
+export interface BackupManifest {
+  format: typeof FORMAT;
+  /** ISO 8601. */
+  createdAt: string;
+  /** In the embedded database. */
+  documents: number;
+  /** All but the manifest itself; paths with slashes, relative to the backup. */
+  files: { path: string; bytes: number; sha256: string }[];
+}
+
+/**
+ * Copies a data directory into a new folder, also while the product runs: the database as of one moment, then the
+ * pictures. What the database names was there at that moment, and pictures are removed a day after their last use only.
+ * @throws Error where the folder exists, or the copy of the database cannot be read.
+ */
+export async function backUp(dataDir: string, target: string): Promise<BackupManifest> {
+  if (existsSync(target)) throw new Error(`${target} exists already`);
+  if (!existsSync(join(dataDir, DATABASE))) throw new Error(`There is no database in ${dataDir}`);
+  return completely(`${target}.${process.pid}.partial`, async (partial) => {
+    await mkdir(join(partial, STORE), { recursive: true });
+    await copyStore(storeDirectory(join(dataDir, DATABASE)), join(partial, STORE));
+    const documents = await documentsIn(partial);
+    for (const path of await filesBelow(dataDir, [partial])) {
+      if (TEMPORARY.test(path) || path.startsWith(`${DATABASE}/store/`)) continue;
+      await copyFile(join(dataDir, path), join(partial, path)).catch(ignoreMissing);
+    }
+    const files = [];
+    for (const path of await filesBelow(partial)) files.push({ path, ...(await copyFile(join(partial, path))) });
+    const manifest: BackupManifest = { format: FORMAT, createdAt: new Date().toISOString(), documents, files };
+    await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2));
+    await rename(partial, target);
+    return manifest;
+  });
+}
+
+/**
+ * Brings a backup back into an empty data directory; every file is compared with its checksum on the way.
+ * @throws Error where the directory holds something or is in use, or the backup is not whole; nothing is left behind then.
+ */
+export async function restore(backup: string, dataDir: string): Promise<BackupManifest> {
+  const manifest = await readManifest(backup);
+  const owner = liveOwner(join(dataDir, DATABASE));
+  if (owner) throw new Error(`The product runs on ${dataDir} (process ${owner.pid}). Stop it first.`);
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
+    throw new Error(`${dataDir} is not empty. Move it away, or name another directory with DATA_DIR.`);
+  return completely(join(dataDir, `.restore-${process.pid}`), async (partial) => {
+    for (const { path, bytes, sha256 } of manifest.files) {
+      const copied = await copyFile(within(backup, path), within(partial, path));
+      if (copied.bytes !== bytes || copied.sha256 !== sha256)
+        throw new Error(`${path} in ${backup} is not what was backed up: its checksum differs`);
+    }
+    const documents = await documentsIn(partial);
+    if (documents !== manifest.documents)
+      throw new Error(`The database in ${backup} holds ${documents} documents instead of ${manifest.documents}`);
+    // The database last: until then a product that is started finds none of the old data.
+    const entries = (await readdir(partial)).sort(
+      (left, right) => Number(left === DATABASE) - Number(right === DATABASE),
+    );
+    for (const entry of entries) await rename(join(partial, entry), join(dataDir, entry));
+    await rm(partial, { recursive: true });
+    return manifest;
+  });
+}
+
+/** Lets the work fill a folder of its own, which does not stay when it fails. */
+async function completely<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    return await work(partial);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readManifest(backup: string): Promise<BackupManifest> {
+  const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error: unknown) => {
+    throw new Error(`${backup} is not a backup: it has no ${MANIFEST}`, { cause: error });
+  });
+  const manifest = JSON.parse(text) as BackupManifest;
+  if (manifest.format !== FORMAT) throw new Error(`${backup} is of another version of the product`);
+  return manifest;
+}
+
+async function documentsIn(folder: string): Promise<number> {
+  const facts = await readStore(join(folder, STORE));
+  if (typeof facts === 'string') throw new Error(`The copy of the database cannot be read: ${facts}`);
+  return facts.documents;
+}
+
+/** A path of a manifest, which nobody may have made lead elsewhere. */
+function within(folder: string, path: string): string {
+  const full = resolve(folder, path);
+  if (!full.startsWith(resolve(folder) + sep)) throw new Error(`${path} leads out of the backup`);
+  return full;
+}
+
+/** Paths with slashes, in order. */
+async function filesBelow(folder: string, without: readonly string[] = []): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !without.some((other) => path.startsWith(other + sep)))
+    .map((path) => relative(folder, path).split(sep).join('/'))
+    .sort();
+}
+
+/** Copies a file, or only reads it where there is no target, and tells its size and checksum. */
+async function copyFile(source: string, target?: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, target ? chunk : undefined);
+    },
+  });
+  if (target) {
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(createReadStream(source), counting, createWriteStream(target, { mode: 0o600 }));
+  } else {
+    await pipeline(createReadStream(source), counting.resume());
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** A temporary file that was there a moment ago. */
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,7 @@
+// `npm run backup [-- FOLDER]` and `npm run restore -- FOLDER`: the data directory's copy, and back (README, "Backups").
+import './lib/require-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+
+await prepare(['backend']);
+await import('../backend/dist/cli/backup.js');
