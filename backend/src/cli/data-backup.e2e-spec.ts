@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mongoose from 'mongoose';
+import { type EmbeddedDatabase, startInProcess } from '../database/embedded/embedded-database.js';
+
+const run = promisify(execFile);
+const program = join(import.meta.dirname, '../../dist/cli/backup.js');
+
+let folder: string;
+let dataDir: string;
+let backup: string;
+let database: EmbeddedDatabase;
+let connection: mongoose.Connection;
+let acknowledgedBefore: number;
+
+/** The built command, as npm runs it. @returns what it printed. */
+async function command(args: string[], directory: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: directory, INIT_CWD: folder, MONGODB_URI: '' };
+  const { stdout } = await run(process.execPath, [program, ...args], { env });
+  return stdout;
+}
+
+const textsIn = async (path: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(path, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map(async (file) => [file.slice(path.length), await readFile(file, 'base64')]),
+    ),
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grabdeals-backup-'));
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'copy');
+  await mkdir(join(dataDir, 'storage/pictures/deep'), { recursive: true });
+  await writeFile(join(dataDir, 'storage/pictures/deep/a.webp'), Buffer.from([0, 1, 2, 255]));
+  await writeFile(join(dataDir, 'storage/pictures/b.svg'), '');
+  await writeFile(join(dataDir, 'storage/pictures/b.svg.77.tmp'), 'half');
+  await writeFile(join(dataDir, 'jwt-secret'), 'a secret of the installation');
+  database = await startInProcess({ dataDir: join(dataDir, 'database') });
+  connection = await mongoose.createConnection(database.uri).asPromise();
+  const things = connection.collection('things');
+  await things.createIndex({ n: 1 }, { unique: true });
+  const insert = (from: number) =>
+    things.insertMany(Array.from({ length: 50 }, (_, at) => ({ n: from + at, text: 'x'.repeat(300) })));
+  let written = 0;
+  for (; written < 2000; written += 50) await insert(written);
+  acknowledgedBefore = written;
+  // It is written to all the while.
+  let isDone = false;
+  const writing = (async () => {
+    for (; !isDone; written += 50) await insert(written);
+  })();
+  await command(['backup', 'copy'], dataDir).finally(() => (isDone = true));
+  await writing;
+}, 120_000);
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a backup of a running product', () => {
+  it('brings everything back into an empty directory', async () => {
+    const restored = join(folder, 'restored');
+    expect(await command(['restore', 'copy'], restored)).toMatch(/^Restored \d+ documents, \d+ files/);
+    expect(await textsIn(join(restored, 'storage'))).toEqual({
+      '/pictures/deep/a.webp': Buffer.from([0, 1, 2, 255]).toString('base64'),
+      '/pictures/b.svg': '',
+    });
+    expect(await readFile(join(restored, 'jwt-secret'), 'utf8')).toBe('a secret of the installation');
+    expect((await readdir(restored)).sort()).toEqual(['database', 'jwt-secret', 'storage']);
+    expect((await stat(join(restored, 'database/store/data.mdb'))).mode & 0o777).toBe(0o600);
+
+    const again = await startInProcess({ dataDir: join(restored, 'database') });
+    const other = await mongoose.createConnection(again.uri).asPromise();
+    const found = await other.collection('things').find().sort({ n: 1 }).toArray();
+    // All that was acknowledged before, and a whole number of later writes; the same in every field.
+    expect(found.length).toBeGreaterThanOrEqual(acknowledgedBefore);
+    const original = await connection
+      .collection('things')
+      .find({ n: { $lt: found.length } })
+      .sort({ n: 1 })
+      .toArray();
+    expect(found).toEqual(original);
+    expect((await other.collection('things').indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    await expect(other.collection('things').insertOne({ n: 0 })).rejects.toMatchObject({ code: 11_000 });
+    await other.close();
+    await again.close();
+  }, 120_000);
+
+  it.each<[string, (copy: string) => Promise<void>, RegExp]>([
+    ['a changed picture', (copy) => writeFile(join(copy, 'storage/pictures/b.svg'), 'x'), /checksum differs/],
+    ['a missing file', (copy) => rm(join(copy, 'jwt-secret')), /jwt-secret/],
+    ['no manifest', (copy) => rm(join(copy, 'manifest.json')), /is not a backup/],
+    [
+      'a path that leads elsewhere',
+      async (copy) => {
+        const manifest = await readFile(join(copy, 'manifest.json'), 'utf8');
+        await writeFile(join(copy, 'manifest.json'), manifest.replace('"jwt-secret"', '"../jwt-secret"'));
+      },
+      /leads out of the backup/,
+    ],
+  ])(
+    'is refused, and leaves nothing behind, with %s',
+    async (name, damage, message) => {
+      const copy = join(folder, name);
+      await cp(backup, copy, { recursive: true });
+      await damage(copy);
+      const target = join(folder, `${name} restored`);
+      await expect(command(['restore', copy], target)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(message),
+      });
+      expect(await readdir(target).catch(() => [])).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('goes neither over a running product nor over other data, and never over a backup', async () => {
+    await expect(command(['restore', 'copy'], dataDir)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/The product runs on/),
+    });
+    const occupied = join(folder, 'occupied');
+    await mkdir(occupied);
+    await writeFile(join(occupied, 'something'), '');
+    await expect(command(['restore', 'copy'], occupied)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is not empty/),
+    });
+    await expect(command(['backup', 'copy'], dataDir)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/exists already/),
+    });
+  }, 60_000);
+});

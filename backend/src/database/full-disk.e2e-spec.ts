@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { DiskSpace } from './embedded/disk-space.js';
+
+let free = 2 ** 40;
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({}, new DiskSpace(() => ({ free, size: 2 ** 41 })));
+});
+afterAll(() => test.close());
+
+it('a full disk refuses changes with 507, is told by readiness, and is over when there is space', async () => {
+  const { token } = await test.signIn('owner');
+  const create = (label: string) =>
+    request(test.server).post('/api/category').set('Authorization', token).send({ label });
+  const readiness = () => request(test.server).get('/api/health/ready');
+  expect((await readiness()).status).toBe(200);
+
+  free = 1024;
+  const refused = await create('Refused');
+  expect(refused.status).toBe(507);
+  const message = 'The disk is full: nothing can be changed until there is space again.';
+  expect(refused.body).toMatchObject({ statusCode: 507, message, statusMessages: [message], errors: [message] });
+  expect((await readiness()).body).toMatchObject({ statusCode: 503, message });
+  expect((await request(test.server).get('/api/category').set('Authorization', token)).status).toBe(200);
+
+  free = 2 ** 40;
+  expect((await create('Taken')).status).toBe(201);
+  expect((await readiness()).status).toBe(200);
+});
