@@ -22,8 +22,9 @@ export async function storedClicks(href: string): Promise<StoredClick[]> {
   }
 }
 
-/** The embedded database notes beside its files where it listens. */
+/** The embedded database notes beside its files where it listens, and with which password. */
 function databaseUri(): string {
-  const { port } = JSON.parse(readFileSync(join(DATA_DIR, 'database', 'database.json'), 'utf8')) as { port: number };
-  return `mongodb://127.0.0.1:${port}/grabdeals?directConnection=true`;
+  const read = (file: string): string => readFileSync(join(DATA_DIR, 'database', file), 'utf8');
+  const { port } = JSON.parse(read('database.json')) as { port: number };
+  return `mongodb://grabdeals:${read('password')}@127.0.0.1:${port}/grabdeals?directConnection=true&authSource=admin`;
 }

@@ -12,8 +12,8 @@ const MANIFEST = 'manifest.json';
 const FORMAT = 1;
 const DATABASE = 'database';
 const STORE = join(DATABASE, 'store');
-/** Of a running product: who it is, and what it has not finished writing. */
-const TEMPORARY = /^database\/database\.json|\.tmp$/;
+/** Of a running product: who it is, space it sets aside, and what it has not finished writing. */
+const TEMPORARY = /^database\/(database\.json|ballast)|\.tmp$/;
 
 /** What a backup is made of, as its `manifest.json` says. */
 export interface BackupManifest {

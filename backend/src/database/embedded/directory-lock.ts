@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DiskSpace } from './disk-space.js';
 
 /** What `database.json` says about the process that uses a directory. */
 export interface DirectoryOwner {
@@ -14,6 +15,8 @@ export interface DirectoryOwner {
 
 const fileName = 'database.json';
 const writeGraceMs = 100;
+const ballastName = 'ballast';
+const ballastBytes = 256 * 1024;
 const heldHere = new Set<string>();
 
 /** The exclusive right to use a directory. */
@@ -30,7 +33,9 @@ export class DirectoryLock {
         heldHere.add(file);
         return new DirectoryLock(file);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOSPC' && giveBallastUp(directory, file)) continue;
+        if (code !== 'EEXIST') throw error;
       }
       let text = readText(file);
       if (!parseOwner(text)) {
@@ -48,17 +53,34 @@ export class DirectoryLock {
     }
   }
 
-  /** Announces where the database answers. */
+  /** Announces where the database answers, and sets space aside for the next start. */
   publish(port: number): void {
+    this.takeBallast();
     const next = `${this.file}.${process.pid}`;
     writeFileSync(next, JSON.stringify({ ...self(), port }));
     renameSync(next, this.file);
+  }
+
+  /** Only where there is space to spare; else the next start has none. */
+  private takeBallast(): void {
+    const ballast = join(dirname(this.file), ballastName);
+    if (existsSync(ballast) || DiskSpace.of(dirname(this.file)).isShort) return;
+    writeFileSync(ballast, Buffer.alloc(ballastBytes, 1), { mode: 0o600 });
   }
 
   release(): void {
     heldHere.delete(this.file);
     rmSync(this.file, { force: true });
   }
+}
+
+/** On a full disk: makes room for the few small files of a start, so that what there is can be shown. */
+function giveBallastUp(directory: string, unwritten: string): boolean {
+  const ballast = join(directory, ballastName);
+  rmSync(unwritten, { force: true });
+  if (!existsSync(ballast)) return false;
+  rmSync(ballast);
+  return true;
 }
 
 /** The live process that uses a directory, if there is one. */
