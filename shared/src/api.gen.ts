@@ -1750,7 +1750,7 @@ export interface paths {
         };
         /**
          * Whether requests can be served
-         * @description Asks the database, and waits at most two seconds. While the disk is full it says so: changes are refused, and what there is can be read.
+         * @description Asks the database, and waits at most two seconds. 503 from the moment the process is told to end, and while the disk is full: changes are refused then, and what there is can be read.
          */
         get: operations["Health_ready"];
         put?: never;

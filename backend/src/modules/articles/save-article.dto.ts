@@ -156,7 +156,7 @@ export class UpdateArticleDto extends SaveArticleDto {
    * Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
    * @example 66f0a1b2c3d4e5f6a7b8c9d0
    */
-  @IsOptional()
+  @Optional()
   @Trim()
   @IsString()
   @MaxLength(40)
