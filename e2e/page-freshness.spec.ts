@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, type ManagerApi, type Method } from './support/manager.js';
+import { apiAs, type ManagerApi, type Method, type Website } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -86,6 +86,26 @@ test('an offer leaves its page when it ends, though nobody saves anything', asyn
     await expect.poll(isShown, { timeout: 10_000 }).toBe(false);
   } finally {
     await call('POST', '/img/create', { ...section, items: data });
+  }
+});
+
+test('the next page of a site shows the original prices that it has just chosen', async ({ page }, info) => {
+  const [, one] = sitesOf(info.project.name);
+  const [website] = await call<Website[]>('GET', `/website?filter=${encodeURIComponent(JSON.stringify({ q: one }))}`);
+  const id = website!.id;
+  const regPrices = async (comparisonPrices: string) => {
+    await call('PUT', `/website/${id}`, { settings: { comparisonPrices } });
+    await load(page, one, '/products');
+    return page.locator('main article').getByText(/^Reg\. Price \$/);
+  };
+  try {
+    const claimed = await regPrices('claimed');
+    await expect(claimed.first()).toHaveText(/^Reg\. Price \$[\d,.]+ per \S/);
+    const proven = await regPrices('proven');
+    await expect(proven.first()).toHaveText(/^Reg\. Price \$[\d,.]+$/);
+    await expect(await regPrices('none')).toHaveCount(0);
+  } finally {
+    await regPrices('claimed');
   }
 });
 

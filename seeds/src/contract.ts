@@ -1,5 +1,6 @@
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { MelodyKey } from './sound/melodies.js';
 
 /**
@@ -15,6 +16,7 @@ export interface SeedWebsite {
   /** Postal address lines, e-mail and phone for the footer and Contact Us; placeholders (.example, 555 numbers). */
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;
+  comparisonPrices: ComparisonPrices;
   /** The site's ads.txt, in the IAB's format. */
   adsTxt: string;
   /** Brands selected on this site, in their display order. */
@@ -62,7 +64,7 @@ export interface SeedProduct {
   mid: number;
   title: string;
   description: string;
-  /** Integer cents. `originalPriceCents` only where the price history supports it. */
+  /** Integer cents. `originalPriceCents` is what the merchant claims: the price history proves, allows or contradicts it. */
   priceCents: number;
   originalPriceCents?: number;
   currency: 'USD';

@@ -2887,6 +2887,11 @@ export interface components {
             /** @description Rows of the curated layout; absent where the site keeps the default ones. */
             curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
+            /**
+             * @description Which original prices are shown as "Reg. Price".
+             * @enum {string}
+             */
+            comparisonPrices: "none" | "claimed" | "proven";
         };
         WebsiteContactView: {
             /**
@@ -3351,6 +3356,11 @@ export interface components {
             curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
             /**
+             * @description Which original prices are shown as "Reg. Price".
+             * @enum {string}
+             */
+            comparisonPrices: "none" | "claimed" | "proven";
+            /**
              * @description Served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
@@ -3408,6 +3418,12 @@ export interface components {
             curatedRows?: components["schemas"]["CuratedRowDto"][];
             /** @description Whether products of mature categories are shown. */
             showMature?: boolean;
+            /**
+             * @description Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
+             *     None that 30 days of history contradict is ever shown.
+             * @enum {string}
+             */
+            comparisonPrices?: "claimed" | "proven" | "none";
             /**
              * @description The site's ads.txt in the IAB's format; empty for none.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
@@ -3481,8 +3497,10 @@ export interface components {
             url: components["schemas"]["UrlView"];
             images: components["schemas"]["ProductImagesView"];
             price: components["schemas"]["PriceView"];
-            /** @description The regular price; present only where the price history supports it. */
+            /** @description The regular price, as far as the site's `comparisonPrices` shows one. */
             originalPrice?: components["schemas"]["PriceView"];
+            /** @description True where `originalPrice` is what the merchant claims: it is shown as "per" that merchant. */
+            originalPriceIsClaim?: boolean;
             /**
              * @description Whole percent saved.
              * @example 20
@@ -3579,6 +3597,14 @@ export interface components {
              */
             image?: string;
             price: components["schemas"]["PriceView"];
+            /** @description As of a product that is searched for. */
+            originalPrice?: components["schemas"]["PriceView"];
+            originalPriceIsClaim?: boolean;
+            /**
+             * Format: date-time
+             * @description When the sale price ends; it may be over.
+             */
+            saleEndsAt?: string;
             /** @example Crocs */
             merchantName: string;
         };

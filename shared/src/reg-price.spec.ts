@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Currency } from './money.js';
-import { isBonaFideRegPrice } from './reg-price.js';
+import { comparisonPriceCents, isBonaFideRegPrice } from './reg-price.js';
+import { COMPARISON_PRICES } from './website-settings.js';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -8,13 +9,17 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 /** `[days ago, cents]`, and days ago at which the price ended without another one. */
 type Step = [since: number, priceCents: number, until?: number];
 
-function mayShow(originalCents: number, steps: Step[], currency: Currency = 'USD'): boolean {
+function claim(originalCents: number, steps: Step[], currency: Currency = 'USD') {
   const history = steps.map(([since, priceCents, until]) => ({
     at: daysAgo(since),
     priceCents,
     ...(until === undefined ? {} : { until: daysAgo(until) }),
   }));
-  return isBonaFideRegPrice({ originalCents, currency, history, at: NOW });
+  return { originalCents, priceCents: steps.at(-1)?.[1] ?? 8_000, currency, history, at: NOW };
+}
+
+function mayShow(...given: Parameters<typeof claim>): boolean {
+  return isBonaFideRegPrice(claim(...given));
 }
 
 const SALE: Step = [10, 8_000];
@@ -62,4 +67,51 @@ describe('a regular price', () => {
   it('is above the price', () => expect(mayShow(8_000, [[80, 8_000]])).toBe(false));
 
   it('needs a history', () => expect(mayShow(8_000, [])).toBe(false));
+});
+
+describe('a comparison price', () => {
+  const PROVEN = claim(10_000, [[60, 10_000], SALE]);
+  const NEW = claim(10_000, [[1, 8_000]]);
+  const CONTRADICTED = claim(10_000, [[30, 8_000]]);
+  const shownBy = (given: typeof NEW) => COMPARISON_PRICES.map((setting) => comparisonPriceCents(given, setting));
+
+  it('is what the merchant claims, what is proven, or none, by the site’s setting', () => {
+    expect(COMPARISON_PRICES).toEqual(['claimed', 'proven', 'none']);
+    expect(shownBy(PROVEN)).toEqual([10_000, 10_000, undefined]);
+    expect(shownBy(NEW)).toEqual([10_000, undefined, undefined]);
+  });
+
+  it('is shown by no site once 30 days of history contradict it', () => {
+    expect(shownBy(CONTRADICTED)).toEqual([undefined, undefined, undefined]);
+    const almost = { ...CONTRADICTED, at: new Date(NOW.getTime() - 1) };
+    expect(comparisonPriceCents(almost, 'claimed')).toBe(10_000);
+  });
+
+  it('is contradicted by days on which the product was offered, and by no others', () => {
+    expect(comparisonPriceCents(claim(10_000, [[90, 8_000, 70], SALE]), 'claimed')).toBeUndefined();
+    expect(comparisonPriceCents(claim(10_000, [[90, 8_000, 71], SALE]), 'claimed')).toBe(10_000);
+  });
+
+  it('is not contradicted where the product was once offered at it, however long ago', () =>
+    expect(
+      comparisonPriceCents(
+        claim(10_000, [
+          [300, 10_000],
+          [299, 8_000],
+        ]),
+        'claimed',
+      ),
+    ).toBe(10_000));
+
+  it('is contradicted by a price that was close', () =>
+    expect(comparisonPriceCents(claim(10_000, [[90, 9_999], SALE]), 'claimed')).toBeUndefined());
+
+  it('needs no history to be claimed', () => {
+    expect(comparisonPriceCents(claim(10_000, []), 'claimed')).toBe(10_000);
+    expect(comparisonPriceCents(claim(10_000, []), 'proven')).toBeUndefined();
+  });
+
+  it.each([8_000, 7_999])('is above the price, so never %d', (originalCents) =>
+    expect(shownBy({ ...NEW, originalCents })).toEqual([undefined, undefined, undefined]),
+  );
 });

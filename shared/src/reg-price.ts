@@ -1,4 +1,15 @@
 import type { Currency } from './money.js';
+import type { ComparisonPrices } from './website-settings.js';
+
+/**
+ * Which original price may stand beside a price as "Reg. Price". A site chooses how much must be known of it:
+ *
+ * - `claimed`: the merchant's own list price, named as its claim ("per Crocs"). Federal Trade Commission, Guides Against
+ *   Deceptive Pricing, 16 CFR 233.1 and 233.3: a list price deceives where nobody sells at it. So a claim falls as soon as our
+ *   own history contradicts it.
+ * - `proven`: only a price that our own history shows to have been the regular one (`isBonaFideRegPrice`).
+ * - `none`: no original price at all.
+ */
 
 const DAY_MS = 86_400_000;
 
@@ -26,6 +37,9 @@ export const REG_PRICE_RULES: Readonly<Record<Currency, HeldRule>> = {
   CAD: { days: 92, ofLast: 182 },
 };
 
+/** So many days of history contradict an original price that was not asked on any of them. */
+export const CONTRADICTING_DAYS = 30;
+
 /** A reduction that has lasted longer has become the regular price itself. */
 export const MAX_REDUCTION_DAYS = 45;
 
@@ -40,6 +54,8 @@ export interface ObservedPrice {
 interface Claim {
   /** What is to stand beside the price as "Reg. Price". */
   originalCents: number;
+  /** The current price. */
+  priceCents: number;
   currency: Currency;
   /** All prices that were observed, oldest first; the last is the current one. */
   history: readonly ObservedPrice[];
@@ -47,20 +63,43 @@ interface Claim {
   at: Date;
 }
 
+/** The original price that a site with this setting shows; undefined where it shows none. */
+export function comparisonPriceCents(claim: Claim, setting: ComparisonPrices): number | undefined {
+  const { originalCents, priceCents } = claim;
+  if (setting === 'none' || originalCents <= priceCents) return undefined;
+  const isShown = setting === 'proven' ? isBonaFideRegPrice(claim) : !isContradicted(claim);
+  return isShown ? originalCents : undefined;
+}
+
+/** Whether the history knows better: it is long enough, and the product was never offered at that price. */
+export function isContradicted({ originalCents, history, at }: Claim): boolean {
+  if (history.some(({ priceCents }) => priceCents === originalCents)) return false;
+  return offeredMs(history, at) >= CONTRADICTING_DAYS * DAY_MS;
+}
+
 /**
- * Whether an original price may be shown: it is above the current price, this one is recent, and exactly that price was
- * asked for long enough. What a merchant calls its list price counts for nothing until it was observed.
+ * Whether an original price was really the regular one: it is above the current price, this one is recent, and exactly that
+ * price was asked for long enough. What a merchant calls its list price counts for nothing until it was observed.
  */
-export function isBonaFideRegPrice({ originalCents, currency, history, at }: Claim): boolean {
+export function isBonaFideRegPrice({ originalCents, priceCents, currency, history, at }: Claim): boolean {
   const current = history.at(-1);
-  if (!current || originalCents <= current.priceCents) return false;
+  if (!current || originalCents <= priceCents) return false;
   if (at.getTime() - current.at.getTime() > MAX_REDUCTION_DAYS * DAY_MS) return false;
   const { days, ofLast } = REG_PRICE_RULES[currency];
   const windowStart = at.getTime() - ofLast * DAY_MS;
-  const heldMs = history.reduce((held, price, i) => {
-    if (price.priceCents !== originalCents) return held;
+  return offeredMs(history, at, { priceCents: originalCents, windowStart }) >= days * DAY_MS;
+}
+
+/** How long a product was offered: at any price and ever, or at one price since the start of a window. */
+function offeredMs(
+  history: readonly ObservedPrice[],
+  at: Date,
+  only?: { priceCents: number; windowStart: number },
+): number {
+  return history.reduce((sum, price, i) => {
+    if (only && price.priceCents !== only.priceCents) return sum;
+    const since = Math.max(price.at.getTime(), only?.windowStart ?? -Infinity);
     const until = Math.min((price.until ?? at).getTime(), (history[i + 1]?.at ?? at).getTime());
-    return held + Math.max(0, until - Math.max(price.at.getTime(), windowStart));
+    return sum + Math.max(0, until - since);
   }, 0);
-  return heldMs >= days * DAY_MS;
 }

@@ -3,10 +3,11 @@ import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRec
 import type { Website } from '../api/types';
 import { FormSection } from '../components/FormSection';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
+import { COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
 import { addressText } from './websiteInput';
 
-const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
+const choiceText = ({ name, help }: { name: string; help: string }) =>
+  `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 
 /** All that can be set of a website. */
 export function WebsiteInputs() {
@@ -50,6 +51,19 @@ export function WebsiteInputs() {
         />
       </FormSection>
       <CuratedRowsInput />
+      <FormSection
+        title="Reg. Price"
+        help="Which original prices stand beside the prices. One that 30 days of our own history contradict is never shown."
+      >
+        <RadioButtonGroupInput
+          source="settings.comparisonPrices"
+          label="Comparison prices"
+          choices={[...COMPARISON_PRICE_CHOICES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+      </FormSection>
       <FormSection title="Contact" help="Shown in the footer of the storefront.">
         <TextInput
           source="contact.address"

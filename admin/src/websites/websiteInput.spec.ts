@@ -5,6 +5,7 @@ const settings = {
   homePage: 'deals',
   homeLayout: 'brands',
   showMature: false,
+  comparisonPrices: 'proven',
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;
 

@@ -21,7 +21,7 @@ export interface WebsiteFormValues {
 
 /** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
 export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, curatedRows, showMature, adsTxt } = settings;
+  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
@@ -30,6 +30,7 @@ export function toWebsiteInput({ label, active, settings, contact }: WebsiteForm
       homeLayout,
       ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
       showMature,
+      comparisonPrices,
       adsTxt: adsTxt?.trim() ?? '',
     },
     contact: {

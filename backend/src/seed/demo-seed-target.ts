@@ -76,12 +76,12 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, contact, adsTxt }) => ({
+      websites.map(({ value, label, contact, comparisonPrices, adsTxt }) => ({
         value,
         label,
         contact,
         active: true,
-        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt },
+        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, comparisonPrices, adsTxt },
       })),
     );
     for (const website of websites) {

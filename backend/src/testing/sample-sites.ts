@@ -33,7 +33,7 @@ export async function loadSampleSites(app: NestExpressApplication): Promise<void
 }
 
 async function loadSites(app: NestExpressApplication, red: string, blue: string): Promise<void> {
-  const settings = { homePage: 'deals', homeLayout: 'brands', showMature: false } as const;
+  const settings = { homePage: 'deals', homeLayout: 'brands', showMature: false, comparisonPrices: 'claimed' } as const;
   await app.get(WebsitesService).addMissing([
     {
       value: red,
@@ -137,7 +137,7 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
       externalId: 'r2',
       title: 'Dog Bed',
       priceCents: 8_000,
-      // A list price at which it was never seen.
+      // A list price that only the merchant claims.
       originalPriceCents: 12_000,
       categoryIds: dog,
       link: 'https://m12.example/p/r2',

@@ -1,26 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBonaFideRegPrice } from '@grabdeals/shared/reg-price';
+import { comparisonPriceCents } from '@grabdeals/shared/reg-price';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { SeedProduct } from '../contract.js';
 import { buildProducts } from './build-products.js';
+
+const AT = new Date('2026-06-30T12:00:00Z');
+
+function shows(product: SeedProduct, setting: ComparisonPrices): boolean {
+  const { originalPriceCents: originalCents = 0, priceCents, currency, priceHistory } = product;
+  const history = priceHistory.map((point) => ({
+    at: new Date(AT.getTime() - point.daysAgo * 86_400_000),
+    priceCents: point.priceCents,
+  }));
+  return comparisonPriceCents({ originalCents, priceCents, currency, history, at: AT }, setting) !== undefined;
+}
 
 describe('demo prices', () => {
   const products = buildProducts();
+  const claimed = products.filter(({ originalPriceCents }) => originalPriceCents !== undefined);
+  const shareOf = (some: readonly SeedProduct[]) => some.length / products.length;
 
-  it('show an original price only where the history supports it', () => {
-    const at = new Date('2026-06-30T12:00:00Z');
-    const dishonest = products.filter(({ originalPriceCents: originalCents, priceHistory, currency }) => {
-      const history = priceHistory.map(({ daysAgo, priceCents }) => ({
-        at: new Date(at.getTime() - daysAgo * 86_400_000),
-        priceCents,
-      }));
-      return originalCents !== undefined && !isBonaFideRegPrice({ originalCents, currency, history, at });
-    });
-    expect(dishonest).toEqual([]);
+  it('are reduced from a proven price in about six cases of ten', () => {
+    const proven = shareOf(claimed.filter((product) => shows(product, 'proven')));
+    expect(proven).toBeGreaterThan(0.5);
+    expect(proven).toBeLessThan(0.65);
   });
 
-  it('are reduced in about six cases of ten', () => {
-    const reduced = products.filter(({ originalPriceCents }) => originalPriceCents !== undefined).length;
-    expect(reduced / products.length).toBeGreaterThan(0.5);
-    expect(reduced / products.length).toBeLessThan(0.7);
+  it('have claims that nothing proves, and claims that their history contradicts', () => {
+    const onlyClaimed = claimed.filter((product) => shows(product, 'claimed') && !shows(product, 'proven'));
+    const contradicted = claimed.filter((product) => !shows(product, 'claimed'));
+    expect(shareOf(onlyClaimed)).toBeGreaterThan(0.03);
+    expect(shareOf(contradicted)).toBeGreaterThan(0.01);
+    for (const some of [onlyClaimed, contradicted])
+      expect(new Set(some.map(({ mid }) => mid)).size).toBeGreaterThan(10);
   });
 
   it('end their history, oldest first, at the current price', () => {

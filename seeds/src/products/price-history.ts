@@ -1,4 +1,4 @@
-import { MAX_REDUCTION_DAYS } from '@grabdeals/shared/reg-price';
+import { CONTRADICTING_DAYS, MAX_REDUCTION_DAYS } from '@grabdeals/shared/reg-price';
 import type { Random } from '../random.js';
 
 export interface PricePoint {
@@ -14,6 +14,9 @@ export interface PricedProduct {
 
 const REDUCTIONS = [0.08, 0.1, 0.12, 0.15, 0.15, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3, 0.35, 0.4, 0.5];
 const REDUCED_SHARE = 0.6;
+/** Of the others: newly listed ones whose list price only their merchant claims, and ones whose history contradicts it. */
+const CLAIMED_SHARE = 0.15;
+const CONTRADICTED_SHARE = 0.05;
 const OLDEST_DAYS = 120;
 
 /** A price as shops write it: $24.99, $129.00, $1,249.00. */
@@ -23,10 +26,23 @@ export function shopPriceCents(dollars: number): number {
   return Math.max(499, Math.round(dollars) * 100 - 1);
 }
 
-/** Prices a product, in about six cases of ten reduced from a price that was really held. */
+/**
+ * Prices a product: in about six cases of ten reduced from a price that was really held, in a few beside a list price at which
+ * it was never offered.
+ */
 export function priceProduct(usualDollars: number, random: Random): PricedProduct {
   const usual = shopPriceCents(usualDollars);
-  return random.chance(REDUCED_SHARE) ? reduced(usual, random) : steady(usual, random);
+  if (random.chance(REDUCED_SHARE)) return reduced(usual, random);
+  const share = random.between(0, 1);
+  if (share < CLAIMED_SHARE) return listed(usual, random.int(2, CONTRADICTING_DAYS - 5), random);
+  if (share < CLAIMED_SHARE + CONTRADICTED_SHARE) return listed(usual, random.int(CONTRADICTING_DAYS + 5, 110), random);
+  return steady(usual, random);
+}
+
+/** Has a list price, and was offered at its current price alone, for so many days. */
+function listed(usual: number, daysAgo: number, random: Random): PricedProduct {
+  const listPrice = shopPriceCents((usual / 100) * random.between(1.2, 1.6));
+  return { priceCents: usual, originalPriceCents: listPrice, priceHistory: [{ daysAgo, priceCents: usual }] };
 }
 
 function reduced(usual: number, random: Random): PricedProduct {

@@ -2,6 +2,7 @@ import { campaignId } from '@grabdeals/shared/campaign';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { toSlug } from '@grabdeals/shared/slug';
 import type { ThemeData } from '@grabdeals/shared/theme';
+import { type ComparisonPrices, DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { SeedImageItem, SeedWebsite, SiteKey } from '../contract.js';
 import { merchantName, merchantUrl, MID } from '../merchants.js';
 import type { MerchantKey } from '../merchants.js';
@@ -11,6 +12,12 @@ import { SITE_COLORS } from './themes.js';
 
 /** Stored pictures are served below this path. */
 const MEDIA_PATH = '/media/';
+
+/** Sites that show what the choices other than the default one look like. */
+const COMPARISON_PRICES_OF: Readonly<Partial<Record<SiteKey, ComparisonPrices>>> = {
+  northernsavings: 'proven',
+  dailydealdock: 'none',
+};
 
 const BANNERS = 5;
 const SLIDES = 4;
@@ -24,6 +31,7 @@ export function buildWebsites(): SeedWebsite[] {
       label: SITE_LABELS[value],
       contact: contactOf(value),
       theme: themeOf(value),
+      comparisonPrices: COMPARISON_PRICES_OF[value] ?? DEFAULT_COMPARISON_PRICES,
       adsTxt: `ads.grabdeals.example, ${value}, DIRECT`,
       mids: brands.map((key) => MID[key]),
       banners: brands.slice(0, BANNERS).map((key, i) => imageItem(value, 'banners', key, 0, i)),

@@ -35,6 +35,14 @@ describe('toProduct', () => {
       saleNote: 'Sale ends Mar 3',
     }));
 
+  it('says whose claim an original price is', () => {
+    const claim = (merchantName: string) =>
+      toProduct({ ...HIT, _source: { ...HIT._source, originalPriceIsClaim: true, merchantName } }, NOW);
+    expect(claim('Crocs')).toMatchObject({ regPrice: '$49.99', regPriceSource: 'per Crocs' });
+    expect(claim('')).toMatchObject({ regPriceSource: 'per the merchant' });
+    expect(toProduct(HIT, NOW).regPriceSource).toBeUndefined();
+  });
+
   it('shows no reduction of a sale that is over', () =>
     expect(toProduct(onSaleUntil('2026-03-02T00:00:00Z'), NOW)).toMatchObject({
       regPrice: undefined,

@@ -18,6 +18,8 @@ export interface Product {
   /** ISO 4217. */
   currency: string;
   regPrice?: string;
+  /** Whose claim `regPrice` is, for instance `per Crocs`; absent where our own history proves it. */
+  regPriceSource?: string;
   markdownPercent?: number;
   /** The day on which the merchant last confirmed the price, as displayed. */
   asOf: string;
@@ -77,13 +79,26 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     price: source.price.value,
     priceCents: source.price.integral,
     currency: source.price.currency,
-    regPrice: over ? undefined : source.originalPrice?.value,
+    ...toRegPrice(source, now),
     markdownPercent: over ? undefined : source.markdownPercent,
     asOf: priceDate(source.priceAsOf, now),
     saleNote: saleEndsAt && saleNote(saleEndsAt, now),
     mid: source.merchantId,
     merchantName: source.merchantName,
     soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,
+  };
+}
+
+/** The original price while the sale lasts, and whose claim it is. */
+export function toRegPrice(
+  source: Pick<ProductHit['_source'], 'originalPrice' | 'originalPriceIsClaim' | 'saleEndsAt' | 'merchantName'>,
+  now = Date.now(),
+): Pick<Product, 'regPrice' | 'regPriceSource'> {
+  const { originalPrice, originalPriceIsClaim, saleEndsAt, merchantName } = source;
+  const regPrice = hasEnded(saleEndsAt, now) ? undefined : originalPrice?.value;
+  return {
+    regPrice,
+    regPriceSource: regPrice && originalPriceIsClaim ? `per ${merchantName || 'the merchant'}` : undefined,
   };
 }
 

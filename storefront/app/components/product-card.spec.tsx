@@ -40,6 +40,11 @@ describe('ProductCard', () => {
     expect(reduced).toContain('36% off');
   });
 
+  it('says whose claim the regular price is, in one piece with it', () => {
+    const claimed = render({ ...PRODUCT, regPrice: '$49.99', regPriceSource: 'per Crocs' });
+    expect(claimed).toMatch(/<span[^>]*>Reg\. Price <s>\$49\.99<\/s> per Crocs<\/span>/);
+  });
+
   it('says until when a sale price holds', () => {
     expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
   });

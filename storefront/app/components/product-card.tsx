@@ -6,6 +6,7 @@ import { buttonClass } from './button';
 import { GrabDealsLink } from './grab-deals-link';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
+import { RegPrice } from './reg-price';
 
 interface Props {
   product: Product;
@@ -35,10 +36,7 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
         <p className={styles.prices}>
           <span className={styles.price}>{product.price}</span>
           {product.regPrice && (
-            <span className={styles.regPrice}>
-              {`${TEXTS.regPrice} `}
-              <s>{product.regPrice}</s>
-            </span>
+            <RegPrice className={styles.regPrice} price={product.regPrice} source={product.regPriceSource} />
           )}
           {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
         </p>

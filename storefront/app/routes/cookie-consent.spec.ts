@@ -8,7 +8,12 @@ const SITE = {
   label: 'Sunset Deals',
   state: 'active' as const,
   vendorId: 5035,
-  settings: { homePage: 'deals' as const, homeLayout: 'brands' as const, showMature: false },
+  settings: {
+    homePage: 'deals' as const,
+    homeLayout: 'brands' as const,
+    showMature: false,
+    comparisonPrices: 'claimed' as const,
+  },
   contact: { address: [], email: '' },
   providerSigninUrl: '',
 };

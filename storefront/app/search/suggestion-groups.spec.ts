@@ -14,6 +14,8 @@ describe('suggestionGroups', () => {
           title: 'Clog & Boot',
           image: '/clog.png',
           price: { value: '$31.99', integral: 3199, currency: 'USD' },
+          originalPrice: { value: '$49.99', integral: 4999, currency: 'USD' },
+          originalPriceIsClaim: true,
           merchantName: 'Crocs',
         },
       ],
@@ -26,7 +28,13 @@ describe('suggestionGroups', () => {
         key: 'product-p1',
         label: 'Clog & Boot',
         href: '/products?search=Clog+%26+Boot',
-        product: { image: '/clog.png', price: '$31.99', merchantName: 'Crocs' },
+        product: {
+          image: '/clog.png',
+          price: '$31.99',
+          regPrice: '$49.99',
+          regPriceSource: 'per Crocs',
+          merchantName: 'Crocs',
+        },
       },
     ]);
   });

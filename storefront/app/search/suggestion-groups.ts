@@ -1,4 +1,5 @@
 import type { Suggestions } from '~/api/types';
+import { type Product, toRegPrice } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
 /** A line of the list under the search box, and where it leads. */
@@ -8,7 +9,7 @@ export interface Suggestion {
   href: string;
   label: string;
   /** Of a product. */
-  product?: { image: string | undefined; price: string; merchantName: string };
+  product?: Pick<Product, 'image' | 'price' | 'regPrice' | 'regPriceSource' | 'merchantName'>;
 }
 
 export interface SuggestionGroup {
@@ -33,11 +34,16 @@ export function suggestionGroups({ categories, brands, products }: Suggestions):
     },
     {
       title: 'Products',
-      suggestions: products.map(({ _id, title, image, price, merchantName }) => ({
-        key: `product-${_id}`,
-        href: `/products?${new URLSearchParams({ search: title }).toString()}`,
-        label: title,
-        product: { image, price: price.value, merchantName },
+      suggestions: products.map((product) => ({
+        key: `product-${product._id}`,
+        href: `/products?${new URLSearchParams({ search: product.title }).toString()}`,
+        label: product.title,
+        product: {
+          image: product.image,
+          price: product.price.value,
+          ...toRegPrice(product),
+          merchantName: product.merchantName,
+        },
       })),
     },
   ];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ProductPicture } from '~/components/product-picture';
+import { RegPrice } from '~/components/reg-price';
 import styles from './search-suggestions.module.css';
 import type { Suggestion } from './suggestion-groups';
 
@@ -32,7 +33,14 @@ export function SuggestionLine({ id, suggestion: { href, label, product }, activ
         <span className={styles.label}>{label}</span>
         {product && <span className={styles.merchant}>{product.merchantName}</span>}
       </span>
-      {product && <span className={styles.price}>{product.price}</span>}
+      {product && (
+        <span className={styles.prices}>
+          <span className={styles.price}>{product.price}</span>
+          {product.regPrice && (
+            <RegPrice className={styles.merchant} price={product.regPrice} source={product.regPriceSource} />
+          )}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,12 +1,13 @@
-import { isBonaFideRegPrice } from '@grabdeals/shared/reg-price';
+import { comparisonPriceCents } from '@grabdeals/shared/reg-price';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from './product.js';
 
 /**
- * The original price that shoppers may see: the one the merchant claims, where the prices observed support it. Judged as of
- * the day on which the price was last confirmed, so that it changes only when the product does.
+ * The original price that shoppers of a site with this setting may see. Judged as of the day on which the price was last
+ * confirmed, so that it changes only when the product does.
  */
-export function regPriceCents(product: Product): number | undefined {
-  const { originalPriceCents: originalCents, currency, priceHistory: history, lastSeen: at } = product;
+export function regPriceCents(product: Product, setting: ComparisonPrices): number | undefined {
+  const { originalPriceCents: originalCents, priceCents, currency, priceHistory: history, lastSeen: at } = product;
   if (originalCents === undefined) return undefined;
-  return isBonaFideRegPrice({ originalCents, currency, history, at }) ? originalCents : undefined;
+  return comparisonPriceCents({ originalCents, priceCents, currency, history, at }, setting);
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../catalogue/product.js';
 import { ProductSearch, type ProductFacets } from '../catalogue/search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, ProductsById, SiteProductQuery } from './product-finder.js';
+import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';
 import { productHit } from './product-hit.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
@@ -20,25 +21,29 @@ export class CatalogueFinder implements ProductFinder {
     const found = await this.search.search(query);
     return {
       count: found.count,
-      products: await this.toHits(found.products),
+      products: await this.toHits(found.products, query.comparisonPrices),
       facets: await this.toFacets(found.facets, query),
     };
   }
 
-  async byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById> {
+  async byIds(ids: readonly string[], { hiddenCategoryIds, comparisonPrices }: ProductRules): Promise<ProductsById> {
     const hidden = new Set(hiddenCategoryIds);
     const known = await this.search.byIds(ids);
     const shown = known.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
     const byId = new Map(shown.map((product) => [product.id, product]));
     return {
-      products: await this.toHits(ids.flatMap((id) => byId.get(id) ?? [])),
+      products: await this.toHits(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        comparisonPrices,
+      ),
       gone: ids.filter((id) => !byId.has(id)),
     };
   }
 
-  private async toHits(products: readonly Product[]): Promise<ProductHit[]> {
+  private async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
-    return products.map((product) => productHit(product, merchants.get(product.merchantId)?.merchantInfo.name ?? ''));
+    const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
+    return products.map((product) => productHit(product, nameOf(product.merchantId), setting));
   }
 
   /** The brand facet offers the site's brands, and those that were asked for. */

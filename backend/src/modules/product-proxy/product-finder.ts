@@ -1,8 +1,16 @@
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductQuery } from '../catalogue/search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
+/** What a site's settings say of all products. */
+export interface ProductRules {
+  /** Their products are never shown. */
+  hiddenCategoryIds: readonly number[];
+  comparisonPrices: ComparisonPrices;
+}
+
 /** What a site asks of its source of products. */
-export interface SiteProductQuery extends ProductQuery {
+export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules>, ProductRules {
   siteName: string;
   /** The brands asked for, or all that the site has selected. */
   merchantIds: readonly number[];
@@ -31,6 +39,6 @@ export abstract class ProductFinder {
   /** @param signal aborts when the client has left. */
   abstract find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts>;
 
-  /** Products by their ids, in the order of these; never of the hidden categories. */
-  abstract byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById>;
+  /** Products by their ids, in the order of these. */
+  abstract byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById>;
 }

@@ -1,23 +1,28 @@
 import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/money';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../catalogue/product.js';
 import { regPriceCents } from '../catalogue/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
-/** Hits by product: the search engine replaces a product's object when it changes, and its hit goes with it. */
-const hits = new WeakMap<Product, ProductHit>();
+/** Hits by setting and product: the search engine replaces a product's object when it changes, and its hits go with it. */
+const hits: Readonly<Record<ComparisonPrices, WeakMap<Product, ProductHit>>> = {
+  claimed: new WeakMap(),
+  proven: new WeakMap(),
+  none: new WeakMap(),
+};
 
 /** A product in the wire shape of the documents; the same object while the product stays as it is. */
-export function productHit(product: Product, merchantName: string): ProductHit {
-  const known = hits.get(product);
+export function productHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
+  const known = hits[setting].get(product);
   if (known?._source.merchantName === merchantName) return known;
-  const hit = toProductHit(product, merchantName);
-  hits.set(product, hit);
+  const hit = toProductHit(product, merchantName, setting);
+  hits[setting].set(product, hit);
   return hit;
 }
 
-function toProductHit(product: Product, merchantName: string): ProductHit {
+function toProductHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
   const { priceCents, currency } = product;
-  const originalCents = regPriceCents(product);
+  const originalCents = regPriceCents(product, setting);
   const markdownPercent = discountPercent(priceCents, originalCents);
   return {
     _id: product.id,
@@ -28,6 +33,7 @@ function toProductHit(product: Product, merchantName: string): ProductHit {
       images: { image: product.images.map((value) => ({ value })) },
       price: toPriceView({ cents: priceCents, currency }),
       ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
+      ...(originalCents && setting === 'claimed' ? { originalPriceIsClaim: true } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
       ...(product.saleEndsAt ? { saleEndsAt: product.saleEndsAt } : {}),
       merchantId: product.merchantId,

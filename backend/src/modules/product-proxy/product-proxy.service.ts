@@ -5,7 +5,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
-import { type FoundProducts, ProductFinder, type SiteProductQuery } from './product-finder.js';
+import { type FoundProducts, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
 import { hitsJson } from './product-json.js';
 import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
 import type { CountedCategoriesView, SuggestionsView } from './product.views.js';
@@ -43,7 +43,7 @@ export class ProductProxyService {
 
   /** JSON of a `ProductsByIdView`: products that a shopper has seen before, as they are now. */
   async productsById(ids: readonly string[], siteName: string): Promise<string> {
-    const { products, gone } = await this.finder.byIds(ids, await this.hiddenCategories(siteName));
+    const { products, gone } = await this.finder.byIds(ids, await this.rulesOf(siteName));
     return `{"products":${hitsJson(products)},"gone":${JSON.stringify(gone)}}`;
   }
 
@@ -57,7 +57,7 @@ export class ProductProxyService {
   async categoriesOfBrands(mids: number[] | undefined, siteName: string): Promise<CountedCategoriesView> {
     const merchantIds = mids ?? (await this.merchants.selected(siteName)).ids;
     if (merchantIds.length === 0) return { data: [] };
-    const hiddenCategoryIds = await this.hiddenCategories(siteName);
+    const { hiddenCategoryIds } = await this.rulesOf(siteName);
     const found = await this.search.search({ merchantIds, hiddenCategoryIds, page: 1, pageSize: 1, facets: true });
     const counts = new Map(found.facets?.categories.map(({ id, count }) => [id, count]));
     const { data } = await this.listCategories(siteName);
@@ -92,7 +92,7 @@ export class ProductProxyService {
       facets,
       text: query.q,
       categoryIds: query.categoryIds,
-      hiddenCategoryIds: await this.hiddenCategories(siteName),
+      ...(await this.rulesOf(siteName)),
       minPriceCents: toCents(query.minPrice),
       maxPriceCents: toCents(query.maxPrice),
       uniquePrice: query.uniquePrice,
@@ -105,10 +105,10 @@ export class ProductProxyService {
     };
   }
 
-  /** Mature categories, unless the site's settings show them (docs/architecture.md, "Mature products"). */
-  private async hiddenCategories(siteName: string): Promise<number[]> {
-    const { settings } = await this.websites.site(siteName);
-    return settings.showMature ? [] : this.categories.matureIds();
+  /** What the site's settings say of products: see "Mature products" and "Reg. Price" in docs/architecture.md. */
+  private async rulesOf(siteName: string): Promise<ProductRules> {
+    const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
+    return { hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
   }
 }
 

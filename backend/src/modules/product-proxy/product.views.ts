@@ -27,8 +27,10 @@ export class ProductSourceView {
   url: UrlView;
   images: ProductImagesView;
   price: PriceView;
-  /** The regular price; present only where the price history supports it. */
+  /** The regular price, as far as the site's `comparisonPrices` shows one. */
   originalPrice?: PriceView;
+  /** True where `originalPrice` is what the merchant claims: it is shown as "per" that merchant. */
+  originalPriceIsClaim?: boolean;
   /** Whole percent saved. @example 20 */
   markdownPercent?: number;
   /** When the sale price ends, where the merchant's feed tells it; it may be over. */
@@ -121,6 +123,11 @@ export class SuggestedProductView {
   /** Address of a picture; absent where there is none. @example /media/clog.png */
   image?: string;
   price: PriceView;
+  /** As of a product that is searched for. */
+  originalPrice?: PriceView;
+  originalPriceIsClaim?: boolean;
+  /** When the sale price ends; it may be over. */
+  saleEndsAt?: Date;
   /** @example Crocs */
   merchantName: string;
 }

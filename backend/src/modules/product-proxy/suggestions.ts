@@ -29,10 +29,17 @@ function namedFirst<Facet extends { count: number }>(
     .map(({ facet }) => facet);
 }
 
-function toSuggestedProduct({
-  _id,
-  _source: { title, images, price, merchantName },
-}: ProductHit): SuggestedProductView {
+function toSuggestedProduct({ _id, _source: source }: ProductHit): SuggestedProductView {
+  const { title, images, price, originalPrice, originalPriceIsClaim, saleEndsAt, merchantName } = source;
   const image = images.image[0]?.value;
-  return { _id, title, ...(image ? { image } : {}), price, merchantName };
+  return {
+    _id,
+    title,
+    ...(image ? { image } : {}),
+    price,
+    ...(originalPrice ? { originalPrice } : {}),
+    ...(originalPriceIsClaim ? { originalPriceIsClaim } : {}),
+    ...(saleEndsAt ? { saleEndsAt } : {}),
+    merchantName,
+  };
 }

@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MAX_ADS_TXT, MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
-import { HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
+import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsAdsTxt } from './is-ads-txt.js';
@@ -65,6 +65,15 @@ export class WebsiteSettingsDto {
   @NullIsAbsent()
   @IsBoolean()
   showMature?: boolean;
+
+  /**
+   * Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
+   * None that 30 days of history contradict is ever shown.
+   */
+  @Optional()
+  @NullIsAbsent()
+  @IsIn(COMPARISON_PRICES)
+  comparisonPrices?: 'claimed' | 'proven' | 'none';
 
   /** The site's ads.txt in the IAB's format; empty for none. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
   @Optional()
@@ -168,6 +177,8 @@ export class SiteSettingsView {
   /** Rows of the curated layout; absent where the site keeps the default ones. */
   curatedRows?: CuratedRowView[];
   showMature: boolean;
+  /** Which original prices are shown as "Reg. Price". */
+  comparisonPrices: 'claimed' | 'proven' | 'none';
 }
 
 /** All settings of a website. */

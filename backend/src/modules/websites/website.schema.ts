@@ -1,5 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { HOME_LAYOUTS, HOME_PAGES, type HomeLayout, type HomePage } from '@grabdeals/shared/website-settings';
+import {
+  COMPARISON_PRICES,
+  type ComparisonPrices,
+  DEFAULT_COMPARISON_PRICES,
+  HOME_LAYOUTS,
+  HOME_PAGES,
+  type HomeLayout,
+  type HomePage,
+} from '@grabdeals/shared/website-settings';
 
 @Schema({ _id: false })
 export class CuratedRow {
@@ -27,6 +35,10 @@ export class WebsiteSettings {
 
   @Prop({ default: false })
   showMature: boolean;
+
+  /** Absent in records of earlier versions. */
+  @Prop({ type: String, enum: COMPARISON_PRICES, default: DEFAULT_COMPARISON_PRICES })
+  comparisonPrices?: ComparisonPrices;
 
   @Prop({ default: '' })
   adsTxt?: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
@@ -80,6 +81,7 @@ function view(record: WebsiteRecord): WebsiteView {
   const id = record._id.toString();
   const { label, value, active, createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt = '' } = record.settings;
+  const { comparisonPrices = DEFAULT_COMPARISON_PRICES } = record.settings;
   const { address, email, phone } = record.contact;
   return {
     _id: id,
@@ -92,6 +94,7 @@ function view(record: WebsiteRecord): WebsiteView {
       homeLayout,
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
       showMature,
+      comparisonPrices,
       adsTxt,
     },
     contact: { address, email, ...(phone ? { phone } : {}) },

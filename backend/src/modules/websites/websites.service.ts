@@ -1,6 +1,7 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -17,7 +18,12 @@ import type {
 } from './website.dto.js';
 import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
 
-const DEFAULT_SETTINGS = { homePage: 'deals', homeLayout: 'brands', showMature: false } as const;
+const DEFAULT_SETTINGS = {
+  homePage: 'deals',
+  homeLayout: 'brands',
+  showMature: false,
+  comparisonPrices: DEFAULT_COMPARISON_PRICES,
+} as const;
 
 @Injectable()
 export class WebsitesService {
@@ -127,8 +133,8 @@ export class WebsitesService {
 }
 
 /** Without what only the site's own addresses serve. */
-function siteSettings({ homePage, homeLayout, curatedRows, showMature }: WebsiteSettingsView): SiteSettingsView {
-  return { homePage, homeLayout, curatedRows, showMature };
+function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
+  return settings;
 }
 
 /** Without the fields that the body left out. */

@@ -1,4 +1,5 @@
 import { discountPercent } from '@grabdeals/shared/money';
+import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { inForce, priceChangesAt } from '../price-in-force.js';
 import type { Product } from '../product.js';
 import { regPriceCents } from '../reg-price.js';
@@ -12,31 +13,32 @@ export interface ProductDocument {
   readonly titleWords: readonly Word[];
   /** Compound words of the title in one piece. */
   readonly compounds: readonly Word[];
-  readonly discount: number;
+  /** Whole percent, by what a site shows as original price. */
+  readonly discounts: Readonly<Record<ComparisonPrices, number>>;
   /** Number of the product in the index that is being built. */
   rank: number;
 }
 
 /**
- * The products of the catalogue in the two orders an index needs. Changes go in as a batch; sorting what is nearly
- * sorted takes linear time.
+ * The products of the catalogue in the orders an index needs. Changes go in as a batch; sorting what is nearly sorted takes
+ * linear time.
  */
 export class DocumentSet {
   readonly words = new WordPool();
   private readonly byId = new Map<string, ProductDocument>();
   private priceOrder: ProductDocument[] = [];
-  private standingOrder: ProductDocument[] = [];
+  private standingOrders: Record<ComparisonPrices, ProductDocument[]> = { claimed: [], proven: [], none: [] };
   /** When the first of the sale prices here ends. */
   private nextPriceChange = Infinity;
 
-  /** Ascending price; at equal price the deeper discount, then the id. */
+  /** Ascending price; at equal price the newest, then by id: the same for every site. */
   get byPrice(): readonly ProductDocument[] {
     return this.priceOrder;
   }
 
-  /** Deepest discount first, then newest, then by id. */
-  get byStanding(): readonly ProductDocument[] {
-    return this.standingOrder;
+  /** Deepest discount first as a site with this setting shows it, then newest, then by id. */
+  byStanding(setting: ComparisonPrices): readonly ProductDocument[] {
+    return this.standingOrders[setting];
   }
 
   get(id: string): Product | undefined {
@@ -72,7 +74,12 @@ export class DocumentSet {
     const updated = (order: readonly ProductDocument[]): ProductDocument[] =>
       order.filter((document) => !gone.has(document)).concat(arrivals);
     this.priceOrder = updated(this.priceOrder).sort(compareByPrice);
-    this.standingOrder = updated(this.standingOrder).sort(compareByStanding);
+    for (const setting of COMPARISON_PRICES) {
+      const standing = updated(this.standingOrders[setting]);
+      this.standingOrders[setting] = standing.sort(
+        (a, b) => b.discounts[setting] - a.discounts[setting] || compareByAge(a, b),
+      );
+    }
     this.nextPriceChange = this.priceOrder.reduce(
       (next, { product }) => Math.min(next, priceChangesAt(product)),
       Infinity,
@@ -81,20 +88,20 @@ export class DocumentSet {
 
   private toDocument(product: Product): ProductDocument {
     const { words, compounds } = this.words.split(product.title);
-    const discount = discountPercent(product.priceCents, regPriceCents(product));
-    return { product, titleWords: words, compounds, discount, rank: 0 };
+    const discount = (setting: ComparisonPrices) =>
+      discountPercent(product.priceCents, regPriceCents(product, setting));
+    const discounts = { claimed: discount('claimed'), proven: discount('proven'), none: discount('none') };
+    return { product, titleWords: words, compounds, discounts, rank: 0 };
   }
 }
 
 function compareByPrice(a: ProductDocument, b: ProductDocument): number {
-  return a.product.priceCents - b.product.priceCents || b.discount - a.discount || compareIds(a, b);
+  return a.product.priceCents - b.product.priceCents || compareByAge(a, b);
 }
 
-function compareByStanding(a: ProductDocument, b: ProductDocument): number {
-  return b.discount - a.discount || b.product.firstSeen.getTime() - a.product.firstSeen.getTime() || compareIds(a, b);
-}
-
-function compareIds(a: ProductDocument, b: ProductDocument): number {
-  if (a.product.id === b.product.id) return 0;
+/** The newest first. */
+function compareByAge(a: ProductDocument, b: ProductDocument): number {
+  const age = b.product.firstSeen.getTime() - a.product.firstSeen.getTime();
+  if (age !== 0 || a.product.id === b.product.id) return age;
   return a.product.id < b.product.id ? -1 : 1;
 }

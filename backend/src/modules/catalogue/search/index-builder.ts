@@ -1,7 +1,8 @@
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { NameBook } from './catalogue-names.js';
 import type { DocumentSet, ProductDocument } from './document-set.js';
 import { buildPostings } from './posting-builder.js';
-import type { ProductColumns } from './product-columns.js';
+import type { ProductColumns, Standing } from './product-columns.js';
 import { collectTerms } from './term-collector.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -13,7 +14,7 @@ const PRODUCTS_PER_STEP = 256;
  * turn; the documents must not change meanwhile.
  */
 export function* buildColumns(documents: DocumentSet, names: NameBook): Generator<void, ProductColumns> {
-  const { byPrice, byStanding } = documents;
+  const { byPrice } = documents;
   const size = byPrice.length;
   const products = byPrice.map((document) => document.product);
   const priceCents = new Float64Array(size);
@@ -41,12 +42,11 @@ export function* buildColumns(documents: DocumentSet, names: NameBook): Generato
     if (rank % PRODUCTS_PER_STEP === 0) yield;
   }
 
-  const standingOrder = new Uint32Array(size);
-  const standing = new Uint32Array(size);
-  takingTurns(byStanding).forEach((document, place) => {
-    standingOrder[place] = document.rank;
-    standing[document.rank] = place;
-  });
+  const claimed = standingOf(documents, 'claimed');
+  yield;
+  const proven = standingOf(documents, 'proven');
+  yield;
+  const none = standingOf(documents, 'none');
   yield;
 
   const collected = yield* collectTerms(documents, names);
@@ -73,8 +73,7 @@ export function* buildColumns(documents: DocumentSet, names: NameBook): Generato
     titleTerms,
     vocabulary,
     postings,
-    standingOrder,
-    standing,
+    standings: { claimed, proven, none },
   };
 }
 
@@ -87,8 +86,18 @@ function numberOf(id: number, numbers: Map<number, number>): number {
   return number;
 }
 
+function standingOf(documents: DocumentSet, setting: ComparisonPrices): Standing {
+  const ordered = takingTurns(documents.byStanding(setting), setting);
+  const standing = { order: new Uint32Array(ordered.length), places: new Uint32Array(ordered.length) };
+  ordered.forEach(({ rank }, place) => {
+    standing.order[place] = rank;
+    standing.places[rank] = place;
+  });
+  return standing;
+}
+
 /** Among equal discounts the merchants take turns, so that one large sale does not fill the page. */
-function takingTurns(byStanding: readonly ProductDocument[]): ProductDocument[] {
+function takingTurns(byStanding: readonly ProductDocument[], setting: ComparisonPrices): ProductDocument[] {
   const ordered: ProductDocument[] = [];
   let turns: ProductDocument[][] = [];
   let turnOf = new Map<number, number>();
@@ -99,8 +108,8 @@ function takingTurns(byStanding: readonly ProductDocument[]): ProductDocument[] 
     turnOf = new Map();
   };
   for (const document of byStanding) {
-    if (document.discount !== discount) finishDiscount();
-    discount = document.discount;
+    if (document.discounts[setting] !== discount) finishDiscount();
+    discount = document.discounts[setting];
     const { merchantId } = document.product;
     const turn = turnOf.get(merchantId) ?? 0;
     turnOf.set(merchantId, turn + 1);

@@ -1,5 +1,5 @@
 import { largest } from './largest.js';
-import type { ProductColumns } from './product-columns.js';
+import type { ProductColumns, Standing } from './product-columns.js';
 import type { ProductFilter } from './product-filter.js';
 import type { ProductQuery } from './product-search.js';
 import { placesInPriceRange } from './tally.js';
@@ -21,6 +21,7 @@ export class PagePicker {
     private readonly columns: ProductColumns,
     private readonly filter: ProductFilter,
     private readonly match: TextMatch | undefined,
+    private readonly standing: Standing,
   ) {
     this.size = columns.products.length;
     ({ from: this.from, to: this.to } = placesInPriceRange(filter, match?.products));
@@ -31,7 +32,7 @@ export class PagePicker {
     const slice = sliceOf(query);
     if (query.sort === 'priceLtoH') return this.ascending(slice);
     if (query.sort === 'priceHtoL') return this.descending(slice);
-    return this.match ? this.ranked(this.relevances(), slice) : this.standing(slice);
+    return this.match ? this.ranked(this.relevances(), slice) : this.byStanding(slice);
   }
 
   /** Product numbers of the page and the count of results where each price is shown once, by its most relevant product. */
@@ -64,13 +65,12 @@ export class PagePicker {
     return page;
   }
 
-  private standing({ start, end }: Slice): number[] {
-    const { standingOrder } = this.columns;
+  private byStanding({ start, end }: Slice): number[] {
     const { filter } = this;
     const page: number[] = [];
     let passed = 0;
     for (let place = 0; place < this.size && passed < end; place++) {
-      const product = standingOrder[place]!;
+      const product = this.standing.order[place]!;
       if (product < filter.from || product >= filter.to || !filter.accepts(product)) continue;
       if (passed++ >= start) page.push(product);
     }
@@ -116,11 +116,11 @@ export class PagePicker {
   /** Score and standing in one number, so that relevances compare as numbers and name their product. */
   private keyAt(place: number): number {
     const score = this.match ? this.match.scores[place]! : 0;
-    return score * this.size + (this.size - 1 - this.columns.standing[this.productAt(place)]!);
+    return score * this.size + (this.size - 1 - this.standing.places[this.productAt(place)]!);
   }
 
   private productOf(key: number): number {
-    return this.columns.standingOrder[this.size - 1 - (key % this.size)]!;
+    return this.standing.order[this.size - 1 - (key % this.size)]!;
   }
 }
 

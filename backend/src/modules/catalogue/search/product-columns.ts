@@ -1,6 +1,15 @@
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../product.js';
 import type { Postings } from './postings.js';
 import type { Vocabulary } from './vocabulary.js';
+
+/** An order of all products, the best first, for where words do not decide. */
+export interface Standing {
+  /** Product numbers in that order. */
+  order: Uint32Array;
+  /** Place of each product in `order`. */
+  places: Uint32Array;
+}
 
 /**
  * An index as columns over product numbers. Products are numbered by price, so that a price range is an interval of
@@ -23,8 +32,6 @@ export interface ProductColumns {
   titleTerms: Uint32Array;
   vocabulary: Vocabulary;
   postings: Postings;
-  /** Product numbers, the best first, for where words do not decide. */
-  standingOrder: Uint32Array;
-  /** Place of each product in `standingOrder`. */
-  standing: Uint32Array;
+  /** By the original prices that a site shows: it decides which discounts are the deepest. */
+  standings: Readonly<Record<ComparisonPrices, Standing>>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { discountPercent } from '@grabdeals/shared/money';
+import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import fc from 'fast-check';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf } from '../../../testing/product-index-fixtures.js';
@@ -29,6 +30,7 @@ const products = fc
       categoryIds: fc.array(fc.constantFrom(10, 20, 30, 40), { maxLength: 3 }),
       priceCents: fc.integer({ min: 100, max: 120 }),
       originalPriceCents: fc.option(fc.integer({ min: 100, max: 200 }), { nil: undefined }),
+      priceHistory: fc.constantFrom(undefined, [] as Product['priceHistory']),
       offeredOnly: fc.boolean(),
       firstSeen: fc.constantFrom(new Date('2026-01-01'), new Date('2026-01-02')),
       retiredAt: fc.constantFrom(undefined, undefined, new Date('2026-01-03')),
@@ -52,6 +54,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
     maxPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     uniquePrice: fc.boolean(),
     includeOfferedOnly: fc.boolean(),
+    comparisonPrices: fc.constantFrom(undefined, ...COMPARISON_PRICES),
     sort: fc.constantFrom(undefined, 'priceLtoH' as const, 'priceHtoL' as const),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.integer({ min: 1, max: 10 }),
@@ -117,7 +120,7 @@ function scan(all: readonly Product[], asked: ProductQuery) {
       (!product.offeredOnly || asked.includeOfferedOnly) &&
       !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),
   );
-  const standing = standingOf(live);
+  const standing = standingOf(live, asked.comparisonPrices ?? 'claimed');
   const relevance = (a: Product, b: Product) =>
     (score(b) ?? 0) - (score(a) ?? 0) || standing.indexOf(a) - standing.indexOf(b);
   let results = shown.filter((p) => inPrice(p) && inMerchants(p) && inCategories(p)).sort(relevance);
@@ -146,21 +149,27 @@ function counts(ids: readonly number[]) {
 }
 
 function byPrice(a: Product, b: Product): number {
-  return a.priceCents - b.priceCents || discountOf(b) - discountOf(a) || (a.id < b.id ? -1 : 1);
+  return a.priceCents - b.priceCents || byAge(a, b);
 }
 
 /** Deepest discount first, the merchants in turns among equal ones, then the newest, then by id. */
-function standingOf(live: readonly Product[]): Product[] {
-  const plain = live.toSorted(
-    (a, b) => discountOf(b) - discountOf(a) || b.firstSeen.getTime() - a.firstSeen.getTime() || (a.id < b.id ? -1 : 1),
-  );
+function standingOf(live: readonly Product[], setting: ComparisonPrices): Product[] {
+  const discounts = new Map(live.map((product) => [product, discountIn(product, setting)]));
+  const discountOf = (product: Product) => discounts.get(product)!;
+  const plain = live.toSorted((a, b) => discountOf(b) - discountOf(a) || byAge(a, b));
   const turn = (product: Product) =>
     plain.filter((p) => discountOf(p) === discountOf(product) && p.merchantId === product.merchantId).indexOf(product);
   return plain.toSorted((a, b) => discountOf(b) - discountOf(a) || turn(a) - turn(b));
 }
 
-function discountOf({ priceCents, originalPriceCents }: Product): number {
-  return discountPercent(priceCents, originalPriceCents);
+function byAge(a: Product, b: Product): number {
+  return b.firstSeen.getTime() - a.firstSeen.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** Here an original price is proven by a history, or claimed without one. */
+function discountIn({ priceCents, originalPriceCents, priceHistory }: Product, setting: ComparisonPrices): number {
+  const isShown = setting === 'claimed' || (setting === 'proven' && priceHistory.length > 0);
+  return isShown ? discountPercent(priceCents, originalPriceCents) : 0;
 }
 
 /** Score of a product for the text; undefined when it does not match. */

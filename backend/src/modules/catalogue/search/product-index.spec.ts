@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf, NO_NAMES } from '../../../testing/product-index-fixtures.js';
 import type { Product } from '../product.js';
@@ -139,6 +140,28 @@ describe('relevance', () => {
     const expected = ['half', 'third', 'new', 'a', 'b'];
     expect(idsOf(anIndexOf(products), { text: 'product' })).toEqual(expected);
     expect(idsOf(anIndexOf(products), {})).toEqual(expected);
+  });
+
+  it('goes by the original prices that the site shows', () => {
+    const noHistory = { priceHistory: [] };
+    const index = anIndexOf([
+      aProduct('proven', { originalPriceCents: 1_200 }),
+      aProduct('claimed', { originalPriceCents: 2_000, ...noHistory }),
+      aProduct('new', { firstSeen: new Date('2026-02-01') }),
+    ]);
+    const orders = COMPARISON_PRICES.map((comparisonPrices) => idsOf(index, { comparisonPrices }));
+    expect(orders).toEqual([
+      ['claimed', 'proven', 'new'],
+      ['proven', 'new', 'claimed'],
+      ['new', 'claimed', 'proven'],
+    ]);
+    for (const comparisonPrices of COMPARISON_PRICES) {
+      const given = { comparisonPrices, text: 'product' };
+      expect(idsOf(index, given)).toEqual(idsOf(index, { comparisonPrices }));
+      const [best] = idsOf(index, { comparisonPrices });
+      expect(idsOf(index, { ...given, uniquePrice: true })).toEqual([best]);
+      expect(idsOf(index, { comparisonPrices, sort: 'priceLtoH' })).toEqual(['new', 'claimed', 'proven']);
+    }
   });
 
   it('lets merchants take turns among equal discounts', () => {

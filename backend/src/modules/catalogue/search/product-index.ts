@@ -1,3 +1,4 @@
+import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { BoundedCache } from './bounded-cache.js';
 import { PagePicker } from './page-picker.js';
 import type { ProductColumns } from './product-columns.js';
@@ -30,7 +31,8 @@ export class ProductIndex {
     const words = searchWords(query.text ?? '');
     const match = words.length > 0 ? this.matchOf(words) : undefined;
     const filter = new ProductFilter(this.columns, query, this.visibleTo(query));
-    const picker = new PagePicker(this.columns, filter, match);
+    const standing = this.columns.standings[query.comparisonPrices ?? DEFAULT_COMPARISON_PRICES];
+    const picker = new PagePicker(this.columns, filter, match, standing);
     const unique = query.uniquePrice ? picker.pageOfUniquePrices(query) : undefined;
     const page = unique?.page ?? picker.page(query);
     const { count, facets } = this.tallyOf(query, words, filter, match);

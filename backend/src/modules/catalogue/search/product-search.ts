@@ -1,4 +1,5 @@
 import type { ProductSort } from '@grabdeals/shared/sort';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../product.js';
 
 export interface ProductQuery {
@@ -19,6 +20,8 @@ export interface ProductQuery {
   includeOfferedOnly?: boolean;
   /** Absent: by relevance to the words, and the deepest discounts first without words. */
   sort?: ProductSort;
+  /** The original prices that the site shows: they tell which discounts are the deepest. Absent: the default ones. */
+  comparisonPrices?: ComparisonPrices;
   /** From 1. */
   page: number;
   pageSize: number;

@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { campaignId } from '@grabdeals/shared/campaign';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, ProductsById, SiteProductQuery } from '../product-finder.js';
+import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
 import { UpstreamAnswers } from './upstream-answers.js';
+import type { ProductHit } from '../product.views.js';
 import type { UpstreamClient } from './upstream-client.js';
 import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
 
@@ -28,7 +30,7 @@ export class UpstreamFinder implements ProductFinder {
     try {
       const answers = query.facets ? this.searches : this.lists;
       const answer = await answers.ask(toUpstreamQuery({ ...query, categoryIds }), signal);
-      return await this.forSite(answer, hidden, query.pageSize);
+      return await this.forSite(answer, hidden, query);
     } catch (error) {
       signal.throwIfAborted();
       this.logger.debug(`The own catalogue answers instead: ${String(error)}`);
@@ -37,8 +39,8 @@ export class UpstreamFinder implements ProductFinder {
   }
 
   /** The upstream has no call for ids: what the own catalogue does not know need not be gone. */
-  async byIds(ids: readonly string[], hiddenCategoryIds: readonly number[]): Promise<ProductsById> {
-    const { products } = await this.fallback.byIds(ids, hiddenCategoryIds);
+  async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {
+    const { products } = await this.fallback.byIds(ids, rules);
     return { products, gone: [] };
   }
 
@@ -46,7 +48,7 @@ export class UpstreamFinder implements ProductFinder {
   private async forSite(
     { count, products }: UpstreamProducts,
     hidden: ReadonlySet<number>,
-    pageSize: number,
+    { pageSize, comparisonPrices }: SiteProductQuery,
   ): Promise<FoundProducts> {
     const merchants = await this.merchants.all();
     const shown = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
@@ -55,13 +57,20 @@ export class UpstreamFinder implements ProductFinder {
       products: shown.slice(0, pageSize).map(({ _id, _source }) => ({
         _id,
         _source: {
-          ..._source,
+          ...withComparison(_source, comparisonPrices),
           merchantName: merchants.get(_source.merchantId)?.merchantInfo.name ?? _source.merchantName,
         },
       })),
       facets: noFacets(),
     };
   }
+}
+
+/** Of an upstream's products there is no own history: their original prices are claims, and nothing proves them. */
+function withComparison(source: ProductHit['_source'], setting: ComparisonPrices): ProductHit['_source'] {
+  if (setting === 'claimed') return source.originalPrice ? { ...source, originalPriceIsClaim: true } : source;
+  const { originalPrice: _claim, markdownPercent: _ofClaim, ...rest } = source;
+  return rest;
 }
 
 /** Only what is not empty is sent, always in the same order: one question has one address. */

@@ -50,6 +50,28 @@ describe('an upstream catalogue', () => {
     expect(titles(list.body.products)).toEqual(['Upstream u1', 'Upstream u2']);
   });
 
+  it('has claims for original prices: they are shown where the site shows claims, and nothing proves them', async () => {
+    const price = { value: '$50.00', integral: 5_000 };
+    const originalPrice = { value: '$100.00', integral: 10_000 };
+    const products = [upstreamHit('u9', { price, originalPrice })];
+    upstream.answers = { [LIST]: { products } };
+    const { token } = await test.signIn('owner');
+    const { body: sites } = await request(test.server).get('/api/website').set('Authorization', token).expect(200);
+    const { id } = (sites as { value: string; id: string }[]).find(({ value }) => value === red)!;
+    const shown = async (comparisonPrices: string) => {
+      const settings = { comparisonPrices };
+      await request(test.server).put(`/api/website/${id}`).set('Authorization', token).send({ settings }).expect(200);
+      return (await get(LIST, { pageSize: 19 }).expect(200)).body.products[0]._source;
+    };
+    expect(await shown('proven')).not.toHaveProperty('originalPrice');
+    expect(await shown('none')).not.toHaveProperty('markdownPercent');
+    expect(await shown('claimed')).toMatchObject({
+      originalPrice: { value: '$100.00' },
+      originalPriceIsClaim: true,
+      markdownPercent: 50,
+    });
+  });
+
   it('calls no product gone that the own catalogue does not know', async () => {
     const list = await get(LIST).expect(200);
     const { body } = await get('/home/products', { ids: list.body.products[0]._id }).expect(200);
