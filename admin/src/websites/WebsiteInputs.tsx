@@ -64,7 +64,10 @@ export function WebsiteInputs() {
           helperText={false}
         />
       </FormSection>
-      <FormSection title="Contact" help="Shown in the footer of the storefront.">
+      <FormSection
+        title="Contact"
+        help="Shown in the footer and on Contact Us. While all of it is empty, the default contact stands there."
+      >
         <TextInput
           source="contact.address"
           label="Address"
@@ -88,7 +91,7 @@ export function WebsiteInputs() {
           label="Lines"
           multiline
           minRows={3}
-          helperText="One authorized seller per line, such as: ads.example, pub-123, DIRECT"
+          helperText="One authorized seller per line, such as: ads.example, pub-123, DIRECT. Empty: the default line."
         />
       </FormSection>
     </>

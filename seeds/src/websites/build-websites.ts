@@ -1,5 +1,5 @@
-import { campaignId } from '@grabdeals/shared/campaign';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
+import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
 import { toSlug } from '@grabdeals/shared/slug';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import { type ComparisonPrices, DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
@@ -29,10 +29,10 @@ export function buildWebsites(): SeedWebsite[] {
     return {
       value,
       label: SITE_LABELS[value],
-      contact: contactOf(value),
+      contact: defaultContact(value),
       theme: themeOf(value),
       comparisonPrices: COMPARISON_PRICES_OF[value] ?? DEFAULT_COMPARISON_PRICES,
-      adsTxt: `ads.grabdeals.example, ${value}, DIRECT`,
+      adsTxt: defaultAdsTxt(value),
       mids: brands.map((key) => MID[key]),
       banners: brands.slice(0, BANNERS).map((key, i) => imageItem(value, 'banners', key, 0, i)),
       carousel: rotated(brands, 2)
@@ -63,18 +63,6 @@ function imageItem(
     title,
     description,
     brandName: merchantName(brand),
-  };
-}
-
-/** The sites of campaign 5048 show a Canadian address and no phone (storefront.txt, section 2). All values are placeholders. */
-function contactOf(site: SiteKey): SeedWebsite['contact'] {
-  const email = `hello@${site}.example`;
-  if (campaignId(site) === 5048)
-    return { address: ['100 Example Drive, Suite 400', 'Mississauga, Ontario L5B 0A0', 'Canada'], email };
-  return {
-    address: ['200 Example Avenue, Floor 12', 'New York, NY 10001', 'United States'],
-    email,
-    phone: '(212) 555-0147',
   };
 }
 

@@ -101,11 +101,16 @@ describe('the categories of a site', () => {
     expect(await ids()).toEqual([2]);
   });
 
-  it.each([
-    ['no brand is selected', [], [CATEGORIES[1]!]],
-    ['none is known to have products', [11], []],
-  ])('are all of them where %s', async (_case, brands, withProducts) => {
-    [selected, filled] = [brands, withProducts];
+  it('are all of them where products are found but not their categories, as with an upstream', async () => {
+    [selected, filled, hits] = [[11], [], [HIT]];
     expect(await ids()).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['no brand is selected', []],
+    ['the selected brands have no products', [11]],
+  ])('are none where %s', async (_case, brands) => {
+    [selected, filled, hits] = [brands, [], []];
+    expect(await ids()).toEqual([]);
   });
 });

@@ -116,11 +116,17 @@ export class StorefrontApi {
     });
   }
 
-  /** The categories in which the site has something to sell, by rank; every one where none is known to, as with an upstream. */
+  /**
+   * The categories in which the site has something to sell, by rank: none of a site without brands or products, and every one
+   * where products are found but not their categories, as with an upstream.
+   */
   async siteCategories(): Promise<ShopCategory[]> {
-    const brands = await this.selectedBrands();
-    const filled = brands.length > 0 ? await this.categoriesOfBrands(brands.map(({ mid }) => mid)).catch(() => []) : [];
-    return filled.length > 0 ? filled : this.categories();
+    const mids = (await this.selectedBrands()).map(({ mid }) => mid);
+    if (mids.length === 0) return [];
+    const filled = await this.categoriesOfBrands(mids).catch(() => []);
+    if (filled.length > 0) return filled;
+    const [anyProduct] = await this.products({ mids, pageNo: 1, pageSize: 1 });
+    return anyProduct ? this.categories() : [];
   }
 
   async products(query: ProductListQuery): Promise<Product[]> {

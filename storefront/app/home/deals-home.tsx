@@ -11,8 +11,9 @@ import { TopBrands } from './top-brands';
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
+  const isEmpty = [carousel, popularCategories, brands, offerBanners, sliders].every(({ length }) => length === 0);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-carousel={carousel.length > 0}>
       <h1 className="visually-hidden">{label}: deals from brands you love</h1>
       {carousel.length > 0 && <BannerCarousel banners={carousel} />}
       <Suspense>
@@ -43,6 +44,12 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
           <ProductSlider {...slider} />
         </Suspense>
       ))}
+      {isEmpty && (
+        <div className={`container ${styles.empty}`}>
+          <h2>New deals are on their way</h2>
+          <p>{`${label} has just opened, and its first brands move in soon. Please come back.`}</p>
+        </div>
+      )}
     </div>
   );
 }

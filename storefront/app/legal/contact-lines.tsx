@@ -11,8 +11,12 @@ export function ContactLines({ site: { label, contact } }: { site: LegalSite }) 
           {line}
         </span>
       ))}
-      <br />
-      E-mail: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {contact.email && (
+        <>
+          <br />
+          E-mail: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </>
+      )}
       {contact.phone && (
         <>
           <br />

@@ -16,7 +16,10 @@ const EAGER_TILES = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const host = await siteHost(context, request);
-  const categories = await context.get(storefrontContext).api.categories();
+  const { api } = context.get(storefrontContext);
+  const [brands, all] = await Promise.all([api.selectedBrands(), api.categories()]);
+  // Without brands a site has nothing in any of them.
+  const categories = brands.length > 0 ? all : [];
   return {
     categories: categories.map(({ id, name, image }) => ({ id, name, image })),
     structuredData: [breadcrumbs(host, [{ name: STATIC_PAGES.allCategories, path: '/allCategories' }])],

@@ -23,18 +23,22 @@ export default function ContactUs() {
         will answer.
       </p>
       <address className={styles.ways}>
-        <Way icon={MapPin} title="Address">
-          {address.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </Way>
-        <Way icon={Mail} title="E-mail">
-          <a className={styles.link} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Way>
+        {address.length > 0 && (
+          <Way icon={MapPin} title="Address">
+            {address.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </Way>
+        )}
+        {email && (
+          <Way icon={Mail} title="E-mail">
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Way>
+        )}
         {phone && (
           <Way icon={Phone} title="Phone">
             <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

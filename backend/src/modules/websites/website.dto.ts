@@ -75,7 +75,7 @@ export class WebsiteSettingsDto {
   @IsIn(COMPARISON_PRICES)
   comparisonPrices?: 'claimed' | 'proven' | 'none';
 
-  /** The site's ads.txt in the IAB's format; empty for none. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
+  /** The site's ads.txt in the IAB's format; empty for the default line. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
   @Optional()
   @Trim()
   @IsString()
@@ -84,6 +84,7 @@ export class WebsiteSettingsDto {
   adsTxt?: string;
 }
 
+/** Where all of it is empty, the site shows the default contact of its vendor. */
 export class WebsiteContactDto {
   /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
   @Optional()

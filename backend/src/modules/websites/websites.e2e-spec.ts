@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -77,7 +78,14 @@ describe('websites', () => {
       label: 'Fresh Finds',
       value: 'fresh_finds',
       active: true,
-      settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, adsTxt: '' },
+      settings: {
+        homePage: 'deals',
+        homeLayout: 'brands',
+        showMature: false,
+        comparisonPrices: 'claimed',
+        adsTxt: defaultAdsTxt('fresh_finds'),
+      },
+      contact: defaultContact('fresh_finds'),
     });
     const { id } = created.body;
     const site = await request(test.server).get('/api/site').query({ websiteName: 'fresh_finds' });
@@ -117,6 +125,24 @@ describe('websites', () => {
       expect(body.error).toEqual({ label: expect.stringContaining('its host name shows sunsetdeals') });
     },
   );
+
+  it.each([
+    ['Savys Ales Hub', 'savys_ales_hub', 'New York'],
+    ['SavySalesHub', 'savysaleshub', 'Mississauga, Ontario'],
+  ])('gives %s the contact and the ads.txt of its vendor until it has its own', async (label, siteName, place) => {
+    const { id } = (await create({ label, contact: { email: 'own@mail.example' } }).expect(201)).body;
+    const contact = async () =>
+      (await request(test.server).get('/api/site').query({ websiteName: siteName }).expect(200)).body.contact;
+    const put = (body: object) =>
+      request(test.server).put(`/api/website/${id}`).set('Authorization', owner).send(body).expect(200);
+    const standard = defaultContact(siteName);
+    expect(standard.address.join()).toContain(place);
+    expect(await contact()).toEqual({ ...standard, email: 'own@mail.example' });
+    await put({ contact: { address: ['1 Own Road'], phone: '' } });
+    expect(await contact()).toEqual({ address: ['1 Own Road'], email: 'own@mail.example' });
+    await put({ contact: { address: [], email: '', phone: '' } });
+    expect(await contact()).toEqual(standard);
+  });
 
   it('asks before a site’s content goes with it, says what would go, and takes no other site’s', async () => {
     const id = await idOf('bluesite');
@@ -176,7 +202,7 @@ describe('websites', () => {
     const read = (host: string) => request(test.server).get('/ads.txt').set('Host', host);
 
     it('stands on the host of its site as plain text, and on no other', async () => {
-      await read('redsite.example.com').expect(404);
+      expect((await read('redsite.example.com').expect(200)).text).toBe(`${defaultAdsTxt('redsite')}\n`);
       expect((await save(lines)).status).toBe(200);
       const { text, headers } = await read('redsite.example.com').expect(200);
       expect(text).toBe(`${lines}\n`);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { type CuratedRow, Website } from './website.schema.js';
-import type { CuratedRowView, WebsiteView } from './website.dto.js';
+import type { CuratedRowView, WebsiteContactView, WebsiteView } from './website.dto.js';
 
 type WebsiteRecord = Website & { _id: { toString(): string } };
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settings' | 'contact'>;
@@ -80,9 +81,8 @@ function toView(record: WebsiteRecord | null): WebsiteView | undefined {
 function view(record: WebsiteRecord): WebsiteView {
   const id = record._id.toString();
   const { label, value, active, createdAt, updatedAt } = record;
-  const { homePage, homeLayout, curatedRows, showMature, adsTxt = '' } = record.settings;
+  const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const { comparisonPrices = DEFAULT_COMPARISON_PRICES } = record.settings;
-  const { address, email, phone } = record.contact;
   return {
     _id: id,
     id,
@@ -95,12 +95,18 @@ function view(record: WebsiteRecord): WebsiteView {
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
       showMature,
       comparisonPrices,
-      adsTxt,
+      adsTxt: adsTxt || defaultAdsTxt(value),
     },
-    contact: { address, email, ...(phone ? { phone } : {}) },
+    contact: contactOf(record),
     createdAt,
     updatedAt,
   };
+}
+
+/** The site's own contact; the default one until it has any part of its own. */
+function contactOf({ value, contact: { address, email, phone } }: WebsiteRecord): WebsiteContactView {
+  if (address.length === 0 && !email && !phone) return defaultContact(value);
+  return { address, email, ...(phone ? { phone } : {}) };
 }
 
 /** Without the parts that were left empty. */

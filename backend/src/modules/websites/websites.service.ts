@@ -1,6 +1,7 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { campaignId } from '@grabdeals/shared/campaign';
 import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { defaultContact } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
@@ -74,7 +75,7 @@ export class WebsitesService {
       value,
       active: input.active ?? true,
       settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
-      contact: { address: [], email: '', ...given(input.contact) },
+      contact: { ...defaultContact(value), ...given(input.contact) },
     });
     this.sites.drop(value);
     return created;
@@ -107,7 +108,7 @@ export class WebsitesService {
     this.sites.drop(website.value);
   }
 
-  /** The ads.txt of a site that shoppers can open; empty where it has none. */
+  /** The ads.txt of a site that shoppers can open; empty for any other. */
   async adsTxt(siteName: string): Promise<string> {
     const website = await this.websites.findByKey(siteName);
     return website?.active ? website.settings.adsTxt : '';
