@@ -1,6 +1,7 @@
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import type { MelodyKey } from './sound/melodies.js';
 
 /**
@@ -17,6 +18,7 @@ export interface SeedWebsite {
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;
   comparisonPrices: ComparisonPrices;
+  socialProfiles: SocialProfiles;
   /** The site's ads.txt, in the IAB's format. */
   adsTxt: string;
   /** Brands selected on this site, in their display order. */

@@ -2879,6 +2879,22 @@ export interface components {
             /** @example 199042 */
             brandId?: number;
         };
+        SocialProfilesView: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
         SiteSettingsView: {
             /** @enum {string} */
             homePage: "deals" | "articles";
@@ -2892,6 +2908,8 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /** @description Shown as the footer's social links. */
+            socialProfiles: components["schemas"]["SocialProfilesView"];
         };
         WebsiteContactView: {
             /**
@@ -3360,6 +3378,8 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /** @description Shown as the footer's social links. */
+            socialProfiles: components["schemas"]["SocialProfilesView"];
             /**
              * @description Served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
@@ -3403,6 +3423,22 @@ export interface components {
              */
             brandId?: number;
         };
+        SocialProfilesDto: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
         WebsiteSettingsDto: {
             /**
              * @description What `/` shows.
@@ -3424,8 +3460,9 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            socialProfiles?: components["schemas"]["SocialProfilesDto"];
             /**
-             * @description The site's ads.txt in the IAB's format; empty for none.
+             * @description The site's ads.txt in the IAB's format; empty for the default line.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
             adsTxt?: string;

@@ -1,10 +1,11 @@
 import { hostLabelOf } from '@grabdeals/shared/site';
 import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
+import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import type { Website } from '../api/types';
 import { FormSection } from '../components/FormSection';
 import { CuratedRowsInput } from './CuratedRowsInput';
 import { COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
-import { addressText } from './websiteInput';
+import { addressText, profileRules } from './websiteInput';
 
 const choiceText = ({ name, help }: { name: string; help: string }) =>
   `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
@@ -84,6 +85,19 @@ export function WebsiteInputs() {
           helperText={false}
         />
         <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
+      </FormSection>
+      <FormSection title="Social profiles" help="The site’s own profiles, shown in its footer. Empty: no link.">
+        {SOCIAL_NETWORK_KEYS.map((network) => (
+          <TextInput
+            key={network}
+            source={`settings.socialProfiles.${network}`}
+            label={SOCIAL_NETWORKS[network].name}
+            type="url"
+            validate={profileRules[network]}
+            helperText={false}
+            autoComplete="off"
+          />
+        ))}
       </FormSection>
       <FormSection title="ads.txt" help="Who may sell advertising on this site. Served at /ads.txt on its host.">
         <TextInput

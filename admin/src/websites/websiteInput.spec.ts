@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressText, toWebsiteInput, validateNewLabel } from './websiteInput';
+import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
+import { addressText, profileRules, toWebsiteInput, validateNewLabel } from './websiteInput';
+
+const NO_PROFILES = Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, '']));
 
 const settings = {
   homePage: 'deals',
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: 'proven',
+  socialProfiles: NO_PROFILES,
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;
 
@@ -58,6 +62,19 @@ describe('toWebsiteInput', () => {
     };
     expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings']);
     expect(toWebsiteInput(record).settings).toEqual(settings);
+  });
+});
+
+describe('social profiles', () => {
+  it('are sent trimmed, and as empty where there is none', () => {
+    const socialProfiles = { x: ' https://x.com/a ', facebook: null };
+    const sent = toWebsiteInput({ label: 'A', active: true, settings: { ...settings, socialProfiles } });
+    expect(sent.settings.socialProfiles).toEqual({ ...NO_PROFILES, x: 'https://x.com/a' });
+  });
+
+  it('are of their own network', () => {
+    expect(profileRules.x('https://facebook.com/a')).toContain('X profile');
+    for (const fine of [null, '', ' ', 'https://x.com/a']) expect(profileRules.x(fine)).toBeUndefined();
   });
 });
 

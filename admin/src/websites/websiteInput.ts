@@ -1,5 +1,11 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem } from '@grabdeals/shared/site';
+import {
+  isSocialProfile,
+  notASocialProfile,
+  SOCIAL_NETWORK_KEYS,
+  type SocialNetwork,
+} from '@grabdeals/shared/social-profiles';
 import type { Website, WebsiteInput } from '../api/types';
 
 interface CuratedRowValues {
@@ -12,7 +18,8 @@ interface CuratedRowValues {
 export interface WebsiteFormValues {
   label: string;
   active: boolean;
-  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows'> & {
+  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'socialProfiles'> & {
+    socialProfiles?: Partial<Record<SocialNetwork, string | null>> | null;
     adsTxt?: string | null;
     curatedRows?: CuratedRowValues[] | null;
   };
@@ -21,7 +28,7 @@ export interface WebsiteFormValues {
 
 /** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
 export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, adsTxt } = settings;
+  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, socialProfiles, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
@@ -31,6 +38,9 @@ export function toWebsiteInput({ label, active, settings, contact }: WebsiteForm
       ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
       showMature,
       comparisonPrices,
+      socialProfiles: Object.fromEntries(
+        SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
+      ),
       adsTxt: adsTxt?.trim() ?? '',
     },
     contact: {
@@ -46,6 +56,15 @@ function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow 
   const words = search?.trim();
   return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
+
+/** What the form says to an address that is no profile of its network, before the API does. */
+export const profileRules = Object.fromEntries(
+  SOCIAL_NETWORK_KEYS.map((network) => [
+    network,
+    (address: string | null | undefined) =>
+      !address?.trim() || isSocialProfile(network, address.trim()) ? undefined : notASocialProfile(network),
+  ]),
+) as Record<SocialNetwork, (address: string | null | undefined) => string | undefined>;
 
 /** Address lines in a text area, and back. */
 export const addressText = {

@@ -76,12 +76,19 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, contact, comparisonPrices, adsTxt }) => ({
+      websites.map(({ value, label, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
         value,
         label,
         contact,
         active: true,
-        settings: { homePage: 'deals', homeLayout: 'brands', showMature: false, comparisonPrices, adsTxt },
+        settings: {
+          homePage: 'deals',
+          homeLayout: 'brands',
+          showMature: false,
+          comparisonPrices,
+          socialProfiles,
+          adsTxt,
+        },
       })),
     );
     for (const website of websites) {

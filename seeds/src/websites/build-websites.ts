@@ -1,5 +1,6 @@
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
+import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { toSlug } from '@grabdeals/shared/slug';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import { type ComparisonPrices, DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
@@ -31,6 +32,7 @@ export function buildWebsites(): SeedWebsite[] {
       label: SITE_LABELS[value],
       contact: defaultContact(value),
       theme: themeOf(value),
+      socialProfiles: profilesOf(value),
       comparisonPrices: COMPARISON_PRICES_OF[value] ?? DEFAULT_COMPARISON_PRICES,
       adsTxt: defaultAdsTxt(value),
       mids: brands.map((key) => MID[key]),
@@ -43,6 +45,16 @@ export function buildWebsites(): SeedWebsite[] {
         .map((key, i) => imageItem(value, 'offers', key, 2, i)),
     };
   });
+}
+
+/** Addresses of the right form under names that are examples: nobody is to be taken for the owner of a demo site. */
+function profilesOf(site: SiteKey): SocialProfiles {
+  return {
+    facebook: `https://www.facebook.com/${site}.example`,
+    instagram: `https://www.instagram.com/${site}.example`,
+    pinterest: `https://www.pinterest.com/${site}_example`,
+    youtube: `https://www.youtube.com/@${site}.example`,
+  };
 }
 
 function rotated<T>(items: readonly T[], by: number): T[] {

@@ -11,6 +11,7 @@ import { articleDate } from './article-date';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
+import { ShareLinks } from './share-links';
 import prose from './prose.module.css';
 
 interface Props {
@@ -18,21 +19,24 @@ interface Props {
   related: readonly ArticleCard[];
   rightSideProducts: readonly Product[];
   bottomProducts: readonly Product[];
+  /** The article's address for sharing; a preview has none. */
+  shareUrl?: string;
 }
 
 /** An article with what stands around it. */
-export function ArticlePage({ article, related, rightSideProducts, bottomProducts }: Props) {
+export function ArticlePage({ article, related, rightSideProducts, bottomProducts, shareUrl }: Props) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
-          <p className={styles.facts}>
+          <div className={styles.facts}>
             <time dateTime={article.createdAt}>{articleDate(article.createdAt)}</time>
             <Link to={articleTopicPath({ key: article.category })} className={styles.category}>
               {article.categoryLabel}
             </Link>
-          </p>
+            {shareUrl && <ShareLinks url={shareUrl} title={article.title} />}
+          </div>
           <h1 className={styles.title}>{article.title}</h1>
           {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
           <div className={`${prose.prose} ${styles.text}`} dangerouslySetInnerHTML={{ __html: article.html }} />

@@ -4,12 +4,12 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
 import { useHydrated } from '~/components/use-hydrated';
 import { CHOICES_ANCHOR } from '~/consent/consent-choice';
+import { SocialLink } from '~/components/social-link';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
-import { SocialLinks } from './social-links';
 
 const PAGES = [
   ['/aboutus', 'About Us'],
@@ -27,7 +27,7 @@ interface Props {
 
 /** Who the site is, its pages, its article categories, and what its links are. */
 export function Footer({ data, brands = [] }: Props) {
-  const { site, topics, origin } = data;
+  const { site, topics } = data;
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -44,7 +44,15 @@ export function Footer({ data, brands = [] }: Props) {
               <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
             )}
           </address>
-          <SocialLinks origin={origin} label={site.label} />
+          {site.profiles.length > 0 && (
+            <ul className={styles.social} aria-label={`${site.label} on social networks`}>
+              {site.profiles.map(({ network, href }) => (
+                <li key={network}>
+                  <SocialLink network={network} href={href} does={`${site.label} on`} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <FooterGroup title="About">
           {PAGES.map(([path, label]) => (

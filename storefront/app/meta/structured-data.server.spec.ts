@@ -42,6 +42,12 @@ describe('structured data', () => {
     });
   });
 
+  it('says which profiles are the site’s own', () => {
+    const profiles = ['https://x.com/sunsetdeals'];
+    expect(organization(HOST, { profiles })).toMatchObject({ sameAs: profiles });
+    expect(written(organization(HOST, { profiles: [] }))).not.toHaveProperty('sameAs');
+  });
+
   it('says who runs the site, and leaves out what it does not have', () => {
     const contact = { email: 'hello@sunsetdeals.example', telephone: '555-0100', logo: '/media/logo.svg' };
     expect(organization(HOST, contact)).toMatchObject({

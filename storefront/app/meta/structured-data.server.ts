@@ -38,7 +38,12 @@ export function webSite({ origin, label }: SiteHost): StructuredData {
 /** Who runs the site. */
 export function organization(
   { origin, label }: SiteHost,
-  { logo, email, telephone }: { logo?: string; email?: string; telephone?: string },
+  {
+    logo,
+    email,
+    telephone,
+    profiles,
+  }: { logo?: string; email?: string; telephone?: string; profiles?: readonly string[] },
 ): StructuredData {
   return {
     '@context': CONTEXT,
@@ -46,6 +51,7 @@ export function organization(
     name: label,
     url: `${origin}/`,
     logo: logo && new URL(logo, origin).href,
+    sameAs: profiles?.length ? profiles : undefined,
     contactPoint: email && { '@type': 'ContactPoint', contactType: 'customer support', email, telephone },
   };
 }

@@ -14,5 +14,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage {...loaderData} />;
+  return <ArticlePage {...loaderData} shareUrl={loaderData.page.canonicalPath} />;
 }

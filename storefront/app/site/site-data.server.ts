@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
 import { toHex } from '@grabdeals/shared/contrast';
+import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
@@ -24,14 +25,23 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     api.articleTopics().catch(() => []),
   ]);
   const contact = contactOf(site);
+  const profiles = profilesOf(site);
   const style = themeStyle(theme);
   return {
-    site: { name: site.siteName, label: host.label, homePage: site.settings.homePage, contact },
+    site: { name: site.siteName, label: host.label, homePage: site.settings.homePage, contact, profiles },
     consent: requestConsent(request, site.siteName),
     origin: host.origin,
     /** Changes with what pictures of shared links show of the site. */
     lookVersion: createHash('sha256').update(`${host.label} ${style}`).digest('base64url').slice(0, 10),
-    structuredData: [webSite(host), organization(host, { ...contact, logo: theme.logo, telephone: contact.phone })],
+    structuredData: [
+      webSite(host),
+      organization(host, {
+        ...contact,
+        logo: theme.logo,
+        telephone: contact.phone,
+        profiles: profiles.map(({ href }) => href),
+      }),
+    ],
     theme: {
       style,
       color: toHex(siteColors(theme).accent),
@@ -53,6 +63,13 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
 
 function contactOf({ siteName, contact }: SiteView): SiteView['contact'] {
   return showsPhone(siteName) ? contact : { ...contact, phone: undefined };
+}
+
+function profilesOf({ settings: { socialProfiles } }: SiteView): { network: SocialNetwork; href: string }[] {
+  return SOCIAL_NETWORK_KEYS.flatMap((network) => {
+    const href = socialProfiles[network];
+    return href ? [{ network, href }] : [];
+  });
 }
 
 export type SiteData = Awaited<ReturnType<typeof loadSiteData>>;

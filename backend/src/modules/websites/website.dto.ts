@@ -16,6 +16,7 @@ import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/w
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsAdsTxt } from './is-ads-txt.js';
+import { IsSocialProfile } from './is-social-profile.js';
 
 /** A row of products of the curated home; with neither search nor brand it shows products of all brands. */
 export class CuratedRowDto {
@@ -39,6 +40,37 @@ export class CuratedRowDto {
   @IsInt()
   @Min(1)
   brandId?: number;
+}
+
+/** Addresses (http or https) of a site's own profiles; an empty or absent one is none. They replace those that were set. */
+export class SocialProfilesDto {
+  /** @example https://www.facebook.com/sunsetdeals.example */
+  @IsSocialProfile('facebook')
+  facebook?: string;
+
+  /** @example https://www.instagram.com/sunsetdeals.example */
+  @IsSocialProfile('instagram')
+  instagram?: string;
+
+  /** @example https://x.com/sunsetdeals_eg */
+  @IsSocialProfile('x')
+  x?: string;
+
+  /** @example https://www.pinterest.com/sunsetdeals_example */
+  @IsSocialProfile('pinterest')
+  pinterest?: string;
+
+  /** @example https://www.tiktok.com/@sunsetdeals.example */
+  @IsSocialProfile('tiktok')
+  tiktok?: string;
+
+  /** @example https://www.youtube.com/@sunsetdeals.example */
+  @IsSocialProfile('youtube')
+  youtube?: string;
+
+  /** @example https://www.linkedin.com/company/sunsetdeals-example */
+  @IsSocialProfile('linkedin')
+  linkedin?: string;
 }
 
 export class WebsiteSettingsDto {
@@ -74,6 +106,11 @@ export class WebsiteSettingsDto {
   @NullIsAbsent()
   @IsIn(COMPARISON_PRICES)
   comparisonPrices?: 'claimed' | 'proven' | 'none';
+
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => SocialProfilesDto)
+  socialProfiles?: SocialProfilesDto;
 
   /** The site's ads.txt in the IAB's format; empty for the default line. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
   @Optional()
@@ -171,6 +208,24 @@ export class CuratedRowView {
   brandId?: number;
 }
 
+/** Addresses of a site's own profiles, where it has one. */
+export class SocialProfilesView {
+  /** @example https://www.facebook.com/sunsetdeals.example */
+  facebook?: string;
+  /** @example https://www.instagram.com/sunsetdeals.example */
+  instagram?: string;
+  /** @example https://x.com/sunsetdeals_eg */
+  x?: string;
+  /** @example https://www.pinterest.com/sunsetdeals_example */
+  pinterest?: string;
+  /** @example https://www.tiktok.com/@sunsetdeals.example */
+  tiktok?: string;
+  /** @example https://www.youtube.com/@sunsetdeals.example */
+  youtube?: string;
+  /** @example https://www.linkedin.com/company/sunsetdeals-example */
+  linkedin?: string;
+}
+
 /** Settings that a storefront renders by. */
 export class SiteSettingsView {
   homePage: 'deals' | 'articles';
@@ -180,6 +235,8 @@ export class SiteSettingsView {
   showMature: boolean;
   /** Which original prices are shown as "Reg. Price". */
   comparisonPrices: 'claimed' | 'proven' | 'none';
+  /** Shown as the footer's social links. */
+  socialProfiles: SocialProfilesView;
 }
 
 /** All settings of a website. */

@@ -1,4 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { SOCIAL_NETWORK_KEYS, type SocialProfiles } from '@grabdeals/shared/social-profiles';
 import {
   COMPARISON_PRICES,
   type ComparisonPrices,
@@ -21,6 +23,11 @@ export class CuratedRow {
   brandId?: number;
 }
 
+const SocialProfilesSchema = new mongoose.Schema<SocialProfiles>(
+  Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, String])),
+  { _id: false },
+);
+
 @Schema({ _id: false })
 export class WebsiteSettings {
   @Prop({ type: String, enum: HOME_PAGES, default: 'deals' })
@@ -39,6 +46,10 @@ export class WebsiteSettings {
   /** Absent in records of earlier versions. */
   @Prop({ type: String, enum: COMPARISON_PRICES, default: DEFAULT_COMPARISON_PRICES })
   comparisonPrices?: ComparisonPrices;
+
+  /** Absent in records of earlier versions. */
+  @Prop({ type: SocialProfilesSchema, default: () => ({}) })
+  socialProfiles?: SocialProfiles;
 
   @Prop({ default: '' })
   adsTxt?: string;

@@ -223,6 +223,38 @@ describe('websites', () => {
     });
   });
 
+  describe('social profiles', () => {
+    const save = async (socialProfiles: unknown) =>
+      request(test.server)
+        .put(`/api/website/${await idOf('redsite')}`)
+        .set('Authorization', vendor)
+        .send({ settings: { socialProfiles } });
+    const shown = async () =>
+      (await request(test.server).get('/api/site').query({ websiteName: 'redsite' }).expect(200)).body.settings
+        .socialProfiles;
+
+    it('are none until they are set, and replace each other', async () => {
+      expect(await shown()).toEqual({});
+      const profiles = { facebook: ' https://www.facebook.com/redsite ', x: 'https://x.com/redsite', tiktok: '' };
+      expect((await save(profiles)).status).toBe(200);
+      expect(await shown()).toEqual({ facebook: 'https://www.facebook.com/redsite', x: 'https://x.com/redsite' });
+      await save(undefined);
+      expect(Object.keys(await shown())).toEqual(['facebook', 'x']);
+      await save({ x: 'https://x.com/redsite', facebook: null });
+      expect(await shown()).toEqual({ x: 'https://x.com/redsite' });
+    });
+
+    it.each([
+      ['facebook', 'https://facebook.com.evil.example/redsite'],
+      ['youtube', 'https://vimeo.com/redsite'],
+      ['x', 'javascript:alert(1)'],
+      ['x', 7],
+    ])('refuse for %s %s, and name the field', async (network, address) => {
+      const { status, body } = await save({ [network]: address });
+      expect([status, Object.keys(body.error)]).toEqual([400, [`settings.socialProfiles.${network}`]]);
+    });
+  });
+
   describe('the rows of the curated home', () => {
     const rows = [
       { title: ' Clogs ', brandId: 199042, search: '' },

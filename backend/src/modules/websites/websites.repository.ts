@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
+import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
@@ -95,6 +96,7 @@ function view(record: WebsiteRecord): WebsiteView {
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
       showMature,
       comparisonPrices,
+      socialProfiles: profilesOf(record),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },
     contact: contactOf(record),
@@ -107,6 +109,11 @@ function view(record: WebsiteRecord): WebsiteView {
 function contactOf({ value, contact: { address, email, phone } }: WebsiteRecord): WebsiteContactView {
   if (address.length === 0 && !email && !phone) return defaultContact(value);
   return { address, email, ...(phone ? { phone } : {}) };
+}
+
+/** Without those that were left empty. */
+function profilesOf({ settings: { socialProfiles = {} } }: WebsiteRecord): SocialProfiles {
+  return Object.fromEntries(Object.entries(socialProfiles).filter(([, address]) => address));
 }
 
 /** Without the parts that were left empty. */

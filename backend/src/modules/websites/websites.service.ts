@@ -24,6 +24,7 @@ const DEFAULT_SETTINGS = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
+  socialProfiles: {},
 } as const;
 
 @Injectable()

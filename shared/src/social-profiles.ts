@@ -1,0 +1,33 @@
+import { isWebAddress } from './web-address.js';
+
+/** Networks on which a site may have a profile, in the order in which they are shown, and the domains of their profiles. */
+export const SOCIAL_NETWORKS = {
+  facebook: { name: 'Facebook', domains: ['facebook.com'] },
+  instagram: { name: 'Instagram', domains: ['instagram.com'] },
+  x: { name: 'X', domains: ['x.com', 'twitter.com'] },
+  pinterest: { name: 'Pinterest', domains: ['pinterest.com', 'pinterest.ca'] },
+  tiktok: { name: 'TikTok', domains: ['tiktok.com'] },
+  youtube: { name: 'YouTube', domains: ['youtube.com'] },
+  linkedin: { name: 'LinkedIn', domains: ['linkedin.com'] },
+} as const satisfies Record<string, { name: string; domains: readonly string[] }>;
+
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+export const SOCIAL_NETWORK_KEYS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
+
+/** Addresses of a site's own profiles. */
+export type SocialProfiles = Partial<Record<SocialNetwork, string>>;
+
+/** Whether `address` is a page of that network: http(s), on its domain or below it, and not the front page. */
+export function isSocialProfile(network: SocialNetwork, address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { hostname, pathname, username, password, port } = new URL(address);
+  if (username || password || port || pathname === '/') return false;
+  return SOCIAL_NETWORKS[network].domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+/** Why `isSocialProfile` says no. */
+export function notASocialProfile(network: SocialNetwork): string {
+  const { name, domains } = SOCIAL_NETWORKS[network];
+  return `Please enter the address of a ${name} profile, such as https://www.${domains[0]}/your-name`;
+}

@@ -1,0 +1,28 @@
+import { SocialLink } from '~/components/social-link';
+import styles from './share-links.module.css';
+
+/** Networks with a share page, which takes the address and the title (here encoded already). */
+const SHARE_PAGES = {
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  x: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  pinterest: (url: string, title: string) =>
+    `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
+} as const;
+
+/** Links that share an article. */
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
+  return (
+    <ul className={styles.list} aria-label="Share this article">
+      {networks.map((network) => (
+        <li key={network}>
+          <SocialLink
+            network={network}
+            href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
+            does="Share on"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
+import icons from './social-icons.svg';
+import styles from './social-link.module.css';
+
+interface Props {
+  network: SocialNetwork;
+  href: string;
+  /** What it does, with the network's name at the end: `Share on`. */
+  does: string;
+}
+
+/** A round link to a network. It needs no script of the network and tells it nothing until pressed. */
+export function SocialLink({ network, href, does }: Props) {
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${does} ${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
+    >
+      <svg width={18} height={18} fill="currentColor" aria-hidden="true">
+        <use href={`${icons}#${network}`} />
+      </svg>
+    </a>
+  );
+}
