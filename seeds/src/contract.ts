@@ -89,6 +89,8 @@ export interface SeedArticle {
   /** HTML of the kind the editor makes: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
   description: string;
   sites: SiteKey[];
+  /** The one of them whose address counts for search engines. */
+  canonicalSite: SiteKey;
   status: 'Draft' | 'Published';
   daysAgo: number;
   selectedMids: number[];

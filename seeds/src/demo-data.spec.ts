@@ -164,6 +164,14 @@ describe('articles', () => {
     ).toBeGreaterThanOrEqual(24);
   });
 
+  it('count for one of their sites, and most of those on sunsetdeals for sunsetdeals', () => {
+    expect(data.articles.filter(({ sites, canonicalSite }) => !sites.includes(canonicalSite))).toEqual([]);
+    const onMainSite = data.articles.filter(({ sites }) => sites.includes('sunsetdeals'));
+    const own = onMainSite.filter(({ canonicalSite }) => canonicalSite === 'sunsetdeals').length;
+    expect(own / onMainSite.length).toBeGreaterThan(0.5);
+    expect(new Set(data.articles.map(({ canonicalSite }) => canonicalSite)).size).toBeGreaterThan(4);
+  });
+
   it('have product boxes that lead to seeded products', () => {
     const links = new Set(data.products.map(({ link }) => link));
     const wrong = data.articles.filter(

@@ -2522,6 +2522,11 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /**
+             * @description The one of them that the operator has chosen to count for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
             /** @example /products?brandid=199042 */
@@ -2595,6 +2600,11 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
             /**
@@ -2631,6 +2641,11 @@ export interface components {
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -2829,6 +2844,11 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /**
+             * @description The one of them that the operator has chosen to count for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
             /** @example /products?brandid=199042 */
@@ -2855,10 +2875,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /**
-             * @description The one site whose address of the article counts, for search engines: the first of its sites that shoppers can open.
+             * @description The one site whose address of the article counts, for search engines: the chosen one, or else the first of its sites, that
+             *     shoppers can open.
              * @example sunsetdeals
              */
-            canonicalSite: string;
+            effectiveCanonicalSite: string;
         };
         ArticleCountView: {
             /** @example 12 */

@@ -41,6 +41,7 @@ export function ArticleInputs() {
       </FormSection>
       <FormSection title="Websites" help="The stores on which the article is published.">
         <SitesInput />
+        <CanonicalSiteInput />
       </FormSection>
       <FormSection title="Brands" help="What the article is about.">
         <BrandInputs />
@@ -59,6 +60,22 @@ export function ArticleInputs() {
 function SitesInput() {
   const options = useSiteOptions();
   return <MultiSelectInput source="websiteName" label="Web Sites" choices={options} isRequired hasSelectAll />;
+}
+
+function CanonicalSiteInput() {
+  const options = useSiteOptions();
+  const chosen = useWatch<ArticleFormValues, 'websiteName'>({ name: 'websiteName' }) ?? [];
+  const choices = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: id });
+  return (
+    <SelectInput
+      source="canonicalSite"
+      label="Canonical site"
+      choices={choices}
+      emptyText="The first active website of the list"
+      emptyValue=""
+      helperText="The website whose address of the article search engines are told."
+    />
+  );
 }
 
 function CategoryInput() {

@@ -56,6 +56,13 @@ describe('toArticleInput', () => {
     });
   });
 
+  it('chooses no canonical site that the article does not stand on', () => {
+    const values = { ...COMPLETE, websiteName: ['sunsetdeals', 'luxurygrabz'] };
+    expect(toArticleInput({ ...values, canonicalSite: 'luxurygrabz' }).canonicalSite).toBe('luxurygrabz');
+    expect(toArticleInput({ ...values, canonicalSite: 'pricedropsale' }).canonicalSite).toBe('');
+    expect(toArticleInput({ ...values, canonicalSite: null }).canonicalSite).toBe('');
+  });
+
   it('makes the same body of an article that was not changed', () => {
     const article: Article = {
       ...toArticleInput({ ...COMPLETE, subCategory: 'pans', selectedBrands: [7], products: [SHOE] }),

@@ -15,6 +15,8 @@ export interface ArticleFormValues {
   image: string | null;
   description: string | null;
   websiteName: string[];
+  /** One of them; empty: the first that is active. */
+  canonicalSite: string | null;
   selectedBrands: number[];
   selectedCategories: number[];
   rightSideProductsLink: string | null;
@@ -41,6 +43,7 @@ export function newArticle(siteName: string): ArticleFormValues {
     image: '',
     description: '',
     websiteName: [siteName],
+    canonicalSite: '',
     selectedBrands: [],
     selectedCategories: [],
     rightSideProductsLink: '',
@@ -51,10 +54,21 @@ export function newArticle(siteName: string): ArticleFormValues {
 
 /** An article as the form shows it. */
 export function toFormValues(article: Article): ArticleFormValues {
-  const { title, category, subCategory, status, image, description, websiteName, products } = article;
+  const { title, category, subCategory, status, image, description, websiteName, canonicalSite, products } = article;
   const { selectedBrands, selectedCategories, rightSideProductsLink, bottomProductsLink } = article;
   return {
-    ...{ title, category, subCategory, status, image, description, websiteName, selectedBrands, selectedCategories },
+    ...{
+      title,
+      category,
+      subCategory,
+      status,
+      image,
+      description,
+      websiteName,
+      canonicalSite,
+      selectedBrands,
+      selectedCategories,
+    },
     ...{ rightSideProductsLink, bottomProductsLink },
     products: products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
       ...{ title, url, redirectUrl, brand, buttonText, description },
@@ -71,6 +85,8 @@ export function toArticleInput({ status, websiteName, ...values }: ArticleFormVa
     image: text(values.image),
     description: text(values.description),
     websiteName,
+    // A website that was taken off the list cannot be chosen any more.
+    canonicalSite: websiteName.find((siteName) => siteName === values.canonicalSite) ?? '',
     status: status ?? 'Draft',
     rightSideProductsLink: text(values.rightSideProductsLink),
     bottomProductsLink: text(values.bottomProductsLink),

@@ -115,6 +115,7 @@ export class DemoSeedTarget implements SeedTarget {
         image: mediaUrl(article.picture),
         description: article.description,
         websiteName: article.sites,
+        canonicalSite: article.canonicalSite,
         status: article.status,
         rightSideProductsLink: listingLink({ brandid: article.selectedMids, categoryid: article.selectedCategoryIds }),
         bottomProductsLink: listingLink({ categoryid: article.selectedCategoryIds }),

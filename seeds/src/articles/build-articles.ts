@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_NAME } from '@grabdeals/shared/site';
 import { toArticleSlug } from '@grabdeals/shared/slug';
 import type { SeedArticle, SeedProduct, SiteKey } from '../contract.js';
 import { merchantName, MID } from '../merchants.js';
@@ -67,7 +68,10 @@ const SHELVES: readonly { sites: readonly SiteKey[]; drafts: readonly ArticleDra
 
 export function buildArticles(products: readonly SeedProduct[]): SeedArticle[] {
   return SHELVES.flatMap(({ sites, drafts }) =>
-    drafts.map((draft, i) => buildArticle(draft, sitesOf(sites, i), products)),
+    drafts.map((draft, i) => {
+      const shown = sitesOf(sites, i);
+      return { ...buildArticle(draft, shown, products), canonicalSite: canonicalSiteOf(shown, i) };
+    }),
   );
 }
 
@@ -76,7 +80,16 @@ function sitesOf(sites: readonly SiteKey[], i: number): SiteKey[] {
   return sites.filter((_, place) => place !== i % sites.length);
 }
 
-function buildArticle(draft: ArticleDraft, sites: SiteKey[], products: readonly SeedProduct[]): SeedArticle {
+/** The main site's where it stands there, but for every third, which belongs to the site that is all about its topic. */
+function canonicalSiteOf(sites: readonly SiteKey[], i: number): SiteKey {
+  return sites.includes(DEFAULT_SITE_NAME) && i % 3 !== 2 ? DEFAULT_SITE_NAME : sites[0]!;
+}
+
+function buildArticle(
+  draft: ArticleDraft,
+  sites: SiteKey[],
+  products: readonly SeedProduct[],
+): Omit<SeedArticle, 'canonicalSite'> {
   const key = toArticleSlug(draft.title);
   const shown = draft.products.map((mention) => ({ mention, product: findProduct(mention, products) }));
   return {

@@ -61,7 +61,7 @@ export function toArticleCard({ _id, title, category, description, image, create
 }
 
 export function toPublishedArticle(answer: ReadArticleAnswer): PublishedArticle {
-  return { ...toArticle(answer), canonicalSite: answer.canonicalSite };
+  return { ...toArticle(answer), canonicalSite: answer.effectiveCanonicalSite };
 }
 
 export function toArticle(answer: ArticleAnswer): Article {

@@ -26,7 +26,8 @@ const ARTICLE: ReadArticleAnswer = {
   products: [],
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',
-  canonicalSite: 'sunsetdeals',
+  canonicalSite: '',
+  effectiveCanonicalSite: 'sunsetdeals',
 };
 
 let article: ReadArticleAnswer;
@@ -117,7 +118,7 @@ describe('loadArticle', () => {
     const own = await load(`/article/one-good-pan/${ID}`);
     expect(own.page.canonicalPath).toBe(`http://sunsetdeals.localhost/article/one-good-pan/${ID}`);
 
-    article = { ...ARTICLE, canonicalSite: 'luxurygrabz' };
+    article = { ...ARTICLE, effectiveCanonicalSite: 'luxurygrabz' };
     const shared = await load(`/article/one-good-pan/${ID}`);
     expect(shared.page.canonicalPath).toBe(`http://luxurygrabz.localhost/article/one-good-pan/${ID}`);
     expect(shared.page).toMatchObject({

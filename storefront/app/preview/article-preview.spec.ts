@@ -11,6 +11,7 @@ const ANSWER: ArticleAnswer = {
   image: '',
   description: '<p>It lasts.</p>',
   websiteName: ['luxurygrabz'],
+  canonicalSite: '',
   status: 'Draft',
   rightSideProductsLink: '',
   bottomProductsLink: '/products?search=pan',

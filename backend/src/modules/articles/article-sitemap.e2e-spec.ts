@@ -31,7 +31,7 @@ describe('the canonical site of an article', () => {
 
   const get = (path: string, query: object) => request(test.server).get(`/api${path}`).query(query);
   const canonicalSite = async (id: string, websiteName: string): Promise<string> =>
-    (await get(`/content/${id}`, { websiteName }).expect(200)).body.canonicalSite;
+    (await get(`/content/${id}`, { websiteName }).expect(200)).body.effectiveCanonicalSite;
   const sitemap = async (query: object) => {
     const { body } = await get('/content/sitemap', query).expect(200);
     return { ids: body.data.map(({ _id }: { _id: string }) => _id), totalCount: body.totalCount };
@@ -48,6 +48,31 @@ describe('the canonical site of an article', () => {
     expect(await sitemap({ websiteName: red })).toEqual({ ids: [articles.both, articles.red], totalCount: 2 });
     expect(await sitemap({ websiteName: blue })).toEqual({ ids: [asleep, articles.blue], totalCount: 3 });
     expect(await sitemap({ websiteName: 'unheardof' })).toEqual({ ids: [], totalCount: 0 });
+  });
+
+  it('is the one that the operator has chosen, while shoppers can open it and the article stands on it', async () => {
+    const { token } = await test.signIn('owner');
+    const body = { title: 'Article chosen', category: 'travel', image: '/media/a.png', status: 'Published' };
+    const sites = [red, blue, 'sleeping'];
+    const save = (fields: object, id?: string) => {
+      const call = id ? request(test.server).put(`/api/content/${id}`) : request(test.server).post('/api/content');
+      return call.set('Authorization', token).send({ ...body, websiteName: sites, ...fields });
+    };
+    const { id, canonicalSite: chosen } = (await save({ canonicalSite: blue }).expect(201)).body;
+    try {
+      expect(chosen).toBe(blue);
+      expect(await canonicalSite(id, red)).toBe(blue);
+      expect((await sitemap({ websiteName: blue })).ids).toContain(id);
+      expect((await sitemap({ websiteName: red })).ids).not.toContain(id);
+      await save({ canonicalSite: 'sleeping' }, id).expect(200);
+      expect(await canonicalSite(id, blue)).toBe(red);
+      await save({}, id).expect(200);
+      expect(await canonicalSite(id, blue)).toBe(red);
+      const refused = await save({ websiteName: [red], canonicalSite: blue }, id).expect(400);
+      expect(Object.keys(refused.body.error)).toEqual(['canonicalSite']);
+    } finally {
+      await request(test.server).delete(`/api/content/${id}`).set('Authorization', token).expect(200);
+    }
   });
 
   it('lists a page at a time what addresses are made of, to be kept for some minutes', async () => {

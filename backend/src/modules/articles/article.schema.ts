@@ -45,6 +45,10 @@ export class Article {
   @Prop({ type: [String], required: true })
   websiteName: string[];
 
+  /** One of these, chosen by the operator; empty: the first that is active. Absent in records of earlier versions. */
+  @Prop({ default: '' })
+  canonicalSite?: string;
+
   @Prop({ type: String, enum: ARTICLE_STATUSES, default: 'Draft' })
   status: ArticleStatus;
 

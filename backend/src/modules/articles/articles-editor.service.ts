@@ -36,7 +36,7 @@ export class ArticlesEditorService {
   }
 
   async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
-    await this.assertSites(input.websiteName, caller);
+    await this.assertSites(input, caller);
     await this.assertCategory(input.category);
     return this.articles.create({ ...(await toFields(input)), createdBy: caller.id });
   }
@@ -50,7 +50,7 @@ export class ArticlesEditorService {
   /** Replaces what the form holds; the time of creation stays, and the author unless another is named. */
   async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
     const current = await this.getManaged(id, caller);
-    await this.assertSites(input.websiteName, caller);
+    await this.assertSites(input, caller);
     if (input.category !== current.category) await this.assertCategory(input.category);
     const createdBy = input.createdBy || current.createdBy;
     if (createdBy !== current.createdBy) await this.assertAuthor(createdBy, caller);
@@ -73,7 +73,10 @@ export class ArticlesEditorService {
     return article;
   }
 
-  private async assertSites(siteNames: string[], caller: Caller): Promise<void> {
+  private async assertSites({ websiteName: siteNames, canonicalSite }: SaveArticleDto, caller: Caller): Promise<void> {
+    if (canonicalSite && !siteNames.includes(canonicalSite)) {
+      throw fieldError('canonicalSite', 'The canonical site must be one of the websites of the article.');
+    }
     for (const siteName of siteNames) {
       assertMayManage(caller, siteName);
       if ((await this.websites.site(siteName)).state === 'unknown') {
@@ -102,7 +105,9 @@ function sitesOf(caller: Caller): readonly string[] | 'all' {
   return caller.role === 'owner' ? 'all' : caller.sites;
 }
 
-async function toFields(input: SaveArticleDto | PreviewArticleDto): Promise<Omit<ArticleFields, 'createdBy'>> {
+async function toFields(
+  input: SaveArticleDto | PreviewArticleDto,
+): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string }> {
   const products: ArticleFields['products'] = [];
   for (const product of input.products ?? []) {
     products.push({
@@ -123,6 +128,7 @@ async function toFields(input: SaveArticleDto | PreviewArticleDto): Promise<Omit
     image: input.image ?? '',
     description: toArticleHtml(input.description ?? ''),
     websiteName: [...new Set(input.websiteName)],
+    canonicalSite: input.canonicalSite ?? '',
     status: input.status ?? 'Draft',
     rightSideProductsLink: input.rightSideProductsLink ?? '',
     bottomProductsLink: input.bottomProductsLink ?? '',

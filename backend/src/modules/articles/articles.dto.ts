@@ -106,6 +106,8 @@ export class ArticleView {
   description: string;
   /** Keys of the sites it stands on. @example ["sunsetdeals"] */
   websiteName: string[];
+  /** The one of them that the operator has chosen to count for search engines; empty: the first that is active. @example sunsetdeals */
+  canonicalSite: string;
   status: 'Draft' | 'Published';
   /** @example /products?brandid=199042 */
   rightSideProductsLink: string;
@@ -125,10 +127,11 @@ export class ArticleView {
 /** An article as it is read by itself. */
 export class ReadArticleView extends ArticleView {
   /**
-   * The one site whose address of the article counts, for search engines: the first of its sites that shoppers can open.
+   * The one site whose address of the article counts, for search engines: the chosen one, or else the first of its sites, that
+   * shoppers can open.
    * @example sunsetdeals
    */
-  canonicalSite: string;
+  effectiveCanonicalSite: string;
 }
 
 export class ArticlesView {

@@ -24,7 +24,10 @@ export interface ArticleListQuery {
   pageSize: number;
 }
 
-export type ArticleAddress = Pick<ArticleView, '_id' | 'title' | 'category' | 'websiteName' | 'updatedAt'>;
+export type ArticleAddress = Pick<
+  ArticleView,
+  '_id' | 'title' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
+>;
 
 type StoredArticle = Article & { _id: unknown };
 
@@ -80,17 +83,18 @@ export class ArticlesRepository extends SiteRepository<Article> implements Pictu
     const filter: SiteFilter<Article> = { websiteName, status: 'Published' };
     const [records, total] = await Promise.all([
       this.findOfSite(filter)
-        .select(['title', 'category', 'websiteName', 'updatedAt'])
+        .select(['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'])
         .sort({ createdAt: -1, _id: -1 })
         .skip((page - 1) * pageSize)
         .limit(pageSize),
       this.countOfSite(filter),
     ]);
-    const data = records.map(({ _id, title, category, websiteName: sites, updatedAt }) => ({
+    const data = records.map(({ _id, title, category, websiteName: sites, canonicalSite = '', updatedAt }) => ({
       _id: String(_id),
       title,
       category,
       websiteName: sites,
+      canonicalSite,
       updatedAt,
     }));
     return { data, total };
@@ -233,6 +237,7 @@ function toView(record: StoredArticle): ArticleView {
     image: record.image,
     description: record.description,
     websiteName: record.websiteName,
+    canonicalSite: record.canonicalSite ?? '',
     status: record.status,
     rightSideProductsLink: record.rightSideProductsLink,
     bottomProductsLink: record.bottomProductsLink,

@@ -52,15 +52,15 @@ export class ArticlesService {
   /** The article with the site whose address of it counts. */
   async withCanonicalSite(article: ArticleView): Promise<ReadArticleView> {
     const [first = ''] = article.websiteName;
-    return { ...article, canonicalSite: (await this.canonicalSite(article.websiteName)) ?? first };
+    return { ...article, effectiveCanonicalSite: (await this.effectiveSite(article)) ?? first };
   }
 
   /** Addresses of the published articles whose canonical site this is, a page at a time. */
   async sitemap(siteName: string, query: ReadArticleSitemapDto): Promise<ArticleSitemapView> {
     const { data, total } = await this.articles.addresses(siteName, query);
     const canonical = await Promise.all(
-      data.map(async ({ websiteName, ...address }) =>
-        (await this.canonicalSite(websiteName)) === siteName ? [address] : [],
+      data.map(async ({ websiteName, canonicalSite, ...address }) =>
+        (await this.effectiveSite({ websiteName, canonicalSite })) === siteName ? [address] : [],
       ),
     );
     return { data: canonical.flat(), totalCount: total };
@@ -104,9 +104,14 @@ export class ArticlesService {
     return this.articles.addMissing(articles);
   }
 
-  /** The first of an article's sites that shoppers can open; undefined where there is none. */
-  private async canonicalSite(siteNames: readonly string[]): Promise<string | undefined> {
-    for (const siteName of siteNames) {
+  /** Of an article's sites the chosen one, else the first, that shoppers can open; undefined where there is none. */
+  private async effectiveSite({
+    websiteName,
+    canonicalSite,
+  }: Pick<ArticleView, 'websiteName' | 'canonicalSite'>): Promise<string | undefined> {
+    // A site that the article has left since is not chosen any more.
+    const chosen = websiteName.filter((siteName) => siteName === canonicalSite);
+    for (const siteName of [...chosen, ...websiteName]) {
       if ((await this.websites.site(siteName)).state === 'active') return siteName;
     }
     return undefined;

@@ -107,6 +107,13 @@ export class SaveArticleDto {
   @IsSiteName({ each: true })
   websiteName: string[];
 
+  /** The one of these whose address of the article counts for search engines; empty: the first that is active. @example sunsetdeals */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(63)
+  canonicalSite?: string;
+
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 
