@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
 import { HOME_SLIDER } from '@grabdeals/shared/limits';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, keepSignedIn, setWebsite } from './support/manager.js';
+import { apiAs, keepSignedIn, newWebsite, setWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -261,4 +261,27 @@ test.describe('home while its data is on the way', () => {
     await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeVisible();
     pageProblems.splice(0);
   });
+});
+
+test('a new website has a contact, an ads.txt, no category that leads to nothing, and its own profiles once they are set', async ({
+  page,
+}) => {
+  const { value: site } = await newWebsite();
+  await page.goto(siteUrl(site, '/'));
+  const heading = page.getByRole('heading', { name: 'New deals are on their way' });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('a[href*="categoryid="]')).toHaveCount(0);
+  const footer = page.locator('footer');
+  await expect(footer).toContainText('New York');
+  await expect(footer.getByRole('link', { name: `hello@${site}.example` })).toBeVisible();
+  await expect(footer.getByRole('link', { name: / on X / })).toHaveCount(0);
+  const [header, first] = await Promise.all([page.locator('header').boundingBox(), heading.boundingBox()]);
+  expect(first!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(16);
+
+  await setWebsite(site, { socialProfiles: { x: `https://x.com/${site}` } });
+  await page.goto(siteUrl(site, '/contactus'));
+  await expect(page.locator('main')).toContainText('(212) 555-0147');
+  await expect(footer.getByRole('link', { name: / on X / })).toHaveAttribute('href', `https://x.com/${site}`);
+  await page.goto(siteUrl(site, '/ads.txt'));
+  await expect(page.locator('body')).toHaveText(`ads.grabdeals.example, ${site}, DIRECT`);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, type ManagerApi, type Method, type Website } from './support/manager.js';
+import { apiAs, type ManagerApi, type Method, setWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -91,10 +91,8 @@ test('an offer leaves its page when it ends, though nobody saves anything', asyn
 
 test('the next page of a site shows the original prices that it has just chosen', async ({ page }, info) => {
   const [, one] = sitesOf(info.project.name);
-  const [website] = await call<Website[]>('GET', `/website?filter=${encodeURIComponent(JSON.stringify({ q: one }))}`);
-  const id = website!.id;
   const regPrices = async (comparisonPrices: string) => {
-    await call('PUT', `/website/${id}`, { settings: { comparisonPrices } });
+    await setWebsite(one, { comparisonPrices });
     await load(page, one, '/products');
     return page.locator('main article').getByText(/^Reg\. Price \$/);
   };
