@@ -2713,6 +2713,11 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
             /**
