@@ -22,15 +22,13 @@ import { SIGNUP_MODES, type SignupMode } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { isSiteName } from '@grabdeals/shared/site';
 import type { S3Options } from '../storage/s3-options.js';
+import { commaList, isLoopback, proxiesOf } from './addresses.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const SEEDS = ['demo', 'none'] as const;
 const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
 
 const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Ranges of addresses that Express knows by name. */
-const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
 const PASSWORD_MIN_PROBLEM = {
   message: `PASSWORD_MIN must be a whole number from ${MIN_PASSWORD} to ${MAX_PASSWORD}`,
 };
@@ -292,38 +290,6 @@ function s3Options(raw: RawEnv): S3Options {
 function revenueOptions(raw: RawEnv): RevenueOptions | undefined {
   const { REVENUE_URL: url, REVENUE_USER: user, REVENUE_PASSWORD: password, REVENUE_NETWORK: network } = raw;
   return url && user && password && network ? { url: url.replace(/\/+$/, ''), user, password, network } : undefined;
-}
-
-/** Whether only this machine reaches what listens there. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
-function commaList(value: string): string[] {
-  return value
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-}
-
-/**
- * How many proxies there are, or their addresses; undefined where the value is neither. `true` means one: a shopper can
- * write addresses of its own in front of those that the proxies add.
- */
-function proxiesOf(value = 'false'): number | string[] | undefined {
-  if (value === 'false') return 0;
-  if (value === 'true') return 1;
-  if (/^[1-9]$/.test(value)) return Number(value);
-  const addresses = commaList(value);
-  return addresses.length > 0 && addresses.every(isAddressRange) ? addresses : undefined;
-}
-
-function isAddressRange(value: string): boolean {
-  if (NAMED_RANGES.includes(value)) return true;
-  const [address = '', bits, ...more] = value.split('/');
-  const version = isIP(address);
-  const most = version === 4 ? 32 : 128;
-  return version > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 /** The owner that the configuration names; adds to the problems where it is not usable. */

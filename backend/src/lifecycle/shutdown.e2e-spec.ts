@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
+import { DatabaseServer } from '../database/database-server.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp } from '../testing/test-app.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
@@ -114,13 +115,12 @@ describe('a running import', () => {
       const feed = join(folder, 'feed.tsv');
       await writeFile(feed, feedOf(ROWS));
       const connection = test.app.get<Connection>(getConnectionToken());
-      const { host, port, name } = connection;
       const run = start(
         'cli/import.js',
         ['--merchant', String(mid), '--force', '--report', join(folder, 'r.json'), feed],
         {
           DATA_DIR: folder,
-          MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
+          MONGODB_URI: test.app.get(DatabaseServer).uri,
         },
       );
       await untilProducts(connection);
@@ -148,5 +148,8 @@ function feedOf(rows: number): string {
 }
 
 async function untilProducts(connection: Connection): Promise<void> {
-  while (!(await connection.collection('products').findOne({ externalId: 'row-1' }))) await delay(10);
+  while (!(await connection.collection('products').findOne({ externalId: 'row-1' }))) {
+    if (child?.exitCode !== null) throw new Error('The import has ended before it wrote');
+    await delay(10);
+  }
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeedProgress } from '@grabdeals/seeds/contract';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
-import { ENV, type Env, isLoopback } from '../config/env.js';
+import { isLoopback } from '../config/addresses.js';
+import { ENV, type Env } from '../config/env.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';

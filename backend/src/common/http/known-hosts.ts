@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { HttpException, HttpStatus } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { type Env, isLoopback } from '../../config/env.js';
+import { isLoopback } from '../../config/addresses.js';
+import type { Env } from '../../config/env.js';
 
 const HOST_AND_PORT = /^(?:\[(?<ip6>[\da-f:.]+)\]|(?<name>[a-z\d._-]+))(?::\d{1,5})?$/;
 

@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type as DtoType } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsObject, ValidateNested, type ValidationOptions } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsObject,
+  ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
+  type ValidationOptions,
+} from 'class-validator';
 
 /** A DTO's field is an object of its own. A list is none, which `ValidateNested` would let pass. */
 export function NestedObject(type: () => new () => object): PropertyDecorator {
@@ -12,8 +20,13 @@ export function NestedList(type: () => new () => object, max: number, options?: 
   return applyDecorators(
     IsArray(),
     ArrayMaxSize(max, options),
-    IsObject({ each: true }),
+    ValidateBy(
+      { name: 'isNoList', validator: { validate: (entry) => !Array.isArray(entry), defaultMessage: noList } },
+      { each: true },
+    ),
     ValidateNested({ each: true }),
     DtoType(type),
   );
 }
+
+const noList = (field?: ValidationArguments) => `${field?.property ?? 'an entry'} must hold objects, not lists`;

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessibility.js';
+import { apiAs, newAccount, newWebsite, openManager, OWNER, signIn, uniqueName, type User } from './support/manager.js';
+import { apiUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+test('an owner approves an account, grants it a website, and takes it away again', async ({ page, browser }) => {
+  const [site, other] = [await newWebsite(), await newWebsite()];
+  const waiting = await newAccount([], { fullName: uniqueName('Wanda Waiting'), approved: false });
+  const owner = await apiAs();
+
+  await test.step('approve', async () => {
+    await openManager(page, '/admin/users');
+    await page.getByRole('textbox', { name: 'Search users' }).fill(waiting.fullName);
+    await expect(page.getByRole('link', { name: waiting.fullName })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Approve ${waiting.fullName}` }).click();
+    await expect(page.getByText(`${waiting.fullName} can sign in from now on`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Approve ${waiting.fullName}` })).toHaveCount(0);
+  });
+
+  await test.step('grant', async () => {
+    await page.getByRole('link', { name: waiting.fullName }).click();
+    await page.getByRole('combobox', { name: 'Websites' }).fill(site.label);
+    await page.getByRole('option', { name: site.label }).click();
+    await page.getByLabel('New Password').fill('set-by-owner');
+    await page.getByRole('button', { name: 'Update user' }).click();
+    await expect(page.getByText('User updated')).toBeVisible();
+    const account = await owner.call<User>('GET', `/users/${waiting.id}`);
+    expect(account).toMatchObject({ approved: true, sites: [site.value] });
+  });
+
+  const vendor = await apiAs({ email: waiting.email, password: 'set-by-owner' });
+  expect(await refusal(vendor.token, other.value)).toBe(403);
+
+  await test.step('the vendor sees its website only', async () => {
+    const context = await browser.newContext();
+    const vendorPage = await context.newPage();
+    await signIn(vendorPage, { email: waiting.email, password: 'set-by-owner' });
+    const switcher = vendorPage.getByRole('button', { name: `Website: ${site.label}` });
+    await expect(switcher).toBeVisible();
+    await expect(switcher, 'nothing else to switch to').toBeDisabled();
+    await vendorPage.goto('/admin/users');
+    await expect(vendorPage.getByRole('heading', { name: 'No access' })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('delete', async () => {
+    await page.goto('/admin/users');
+    await page.getByRole('textbox', { name: 'Search users' }).fill(waiting.fullName);
+    await page.getByRole('button', { name: `Delete ${waiting.fullName}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('User deleted')).toBeVisible();
+  });
+});
+
+/** Status of a save for a site that is not the caller's. */
+async function refusal(token: string, websiteName: string): Promise<number> {
+  const { status } = await fetch(apiUrl('/merchant/update'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify({ websiteName, ids: [27433] }),
+  });
+  return status;
+}
+
+test('a vendor without a website is told what to wait for', async ({ page }) => {
+  await openManager(page, '/admin/homeBanner', { account: await newAccount() });
+  await expect(page.getByRole('heading', { name: 'No website yet' })).toBeVisible();
+  await expect(page.getByText('An owner adds websites and grants them.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a vendor whose website is taken away meanwhile is told so, and keeps what is typed', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  const site = await newWebsite();
+  const vendor = await newAccount([site.value]);
+  const brands = await context.newPage();
+  await openManager(page, '/admin/quotes/create', { account: vendor });
+  await openManager(brands, '/admin/brandsUpdate', { account: vendor });
+  await page.getByRole('textbox', { name: /^Quote/ }).fill('Buy less, choose well');
+  await page.getByLabel(/^Day/).fill('2026-11-21');
+  await brands.getByRole('checkbox', { name: 'Crocs' }).check();
+  await (await apiAs()).call('PUT', `/users/${vendor.id}`, { sites: [] });
+
+  await test.step('not by coming back to the tab', async () => {
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+  });
+
+  await test.step('a form', async () => {
+    await page.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
+    const mayLeave = await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(mayLeave, 'leaving is not asked about').toBe(false);
+  });
+
+  await test.step('a list of brands', async () => {
+    await brands.getByRole('button', { name: 'Update' }).click();
+    await expect(brands.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
+    await expect(brands.getByText('Not saved yet')).toBeVisible();
+  });
+
+  expect(pageProblems.splice(0)).toEqual([
+    expect.stringMatching(/^403: .*\/api\/quote$/),
+    expect.stringMatching(/^403: .*\/api\/merchant\/update$/),
+  ]);
+});
+
+test('an owner adds an account, whose errors of the server land on their fields', async ({ page, pageProblems }) => {
+  await openManager(page, '/admin/users/create');
+  await page.getByLabel('Full Name').fill('Olaf Owner');
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Owner:').check();
+  await expect(page.getByRole('combobox', { name: 'Websites' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: /^Password/ }).fill('six-or-more');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('There is an account with this email already.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('User added')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users\?site=\w+$/);
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/users$/)]);
+});
+
+test('users are filtered, approved together and exported', async ({ page, isMobile }) => {
+  const owner = await apiAs();
+  const name = uniqueName('Bulk');
+  const approved = await newAccount([], { fullName: `${name} A` });
+  const waiting = await newAccount([], { fullName: `${name} B`, approved: false });
+  await newAccount([], { fullName: `${name} C`, approved: false });
+  await openManager(page, '/admin/users');
+  await page.getByRole('textbox', { name: 'Search users' }).fill(name);
+  const links = page.getByRole('main').getByRole('link', { name });
+  await expect(links).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Waiting for approval' }).click();
+  await expect(links).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(rows[0]).toBe('Full Name,Email,Phone Number,Role,Websites,Approved,Added');
+  expect(
+    rows
+      .slice(1)
+      .map((row) => row.split(',')[0])
+      .sort(),
+  ).toEqual([`${name} B`, `${name} C`]);
+  expect(rows.join()).not.toContain(approved.email);
+
+  // The cards of a phone have no boxes to tick.
+  if (isMobile) return;
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('table').getByText('Approved', { exact: true })).toHaveCount(2);
+  expect(await owner.call<User>('GET', `/users/${waiting.id}`)).toMatchObject({ approved: true });
+});
