@@ -42,6 +42,10 @@ async function start(): Promise<void> {
     siteNameOverride: env.siteNameOverride,
     allowSiteParam: env.nodeEnv === 'development',
     followChanges: app.get(PageChanges).follow,
+    logError: (error, correlationId) => {
+      const reason = error instanceof Error ? error.stack : String(error);
+      logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be made');
+    },
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
   await app.listen(env.port, env.host);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { storefrontContext } from './context';
 import { NonceContext } from './site/nonce';
 
@@ -9,6 +9,15 @@ export const streamTimeout = 5_000;
 
 /** A page is sent as written: React must not move parts of it into scripts, or it needs them to be read. */
 const WHOLE_PAGE = Number.MAX_SAFE_INTEGER;
+
+/** What went wrong goes to the host's log, as one line. A 404 and the like are answers, and a client that has left is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(storefrontContext).logError?.(error);
+}
 
 /** Renders a page; it is given away only when it is complete, since it is kept for others. */
 export default function handleRequest(
@@ -35,7 +44,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           status = 500;
-          if (!request.signal.aborted) console.error(error);
+          handleError(error, { request, context: loadContext });
         },
       },
     );

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { AnswerCache } from '~/api/answer-cache.server';
 import { StorefrontApi } from '~/api/storefront-api.server';
+import { CONSENT_PATH } from '~/consent/consent-choice';
 import { storefrontContext } from '~/context';
 import { clientFiles } from './client-files';
 import { toPage } from './page';
@@ -39,6 +40,7 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   });
 
   const routeIds = new Set(Object.keys(build.routes));
+  const postPaths = new Set([CONSENT_PATH]);
   const handle = createRequestHandler(build, 'production');
   const turns = bulkhead(RENDERS_AT_ONCE, RENDERS_WAITING);
   const render = (request: Request, siteName: string, requestId?: string) =>
@@ -63,6 +65,7 @@ export const createStorefront: typeof CreateStorefront = (options) => {
       siteName,
       providerSigninUrl: options.providerSigninUrl,
       cspNonce,
+      logError: (error) => (options.logError ?? console.error)(error, requestId),
       stylesheetsOf: (routeId) => build.assets.routes[routeId]?.css ?? [],
     });
     const answer = await handle(request, context);
@@ -72,6 +75,6 @@ export const createStorefront: typeof CreateStorefront = (options) => {
 
   const router = express.Router();
   router.use(clientFiles(CLIENT_FILES));
-  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routeIds }));
+  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routeIds, postPaths }));
   return router;
 };

@@ -45,7 +45,8 @@ describe('pageHandler', () => {
       return toPage(new Response(null, { status: 301, headers: { location: `/articles/a${search}` } }), MARK);
     };
     const routeIds = new Set(['root', 'routes/products']);
-    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds }));
+    const postPaths = new Set(['/post']);
+    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds, postPaths }));
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -144,6 +145,23 @@ describe('pageHandler', () => {
     const { status, headers, body } = await call('/full');
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '2' });
     expect(body).toContain('very busy');
+  });
+
+  it.each([
+    ['POST', '/products'],
+    ['PUT', '/post'],
+    ['OPTIONS', '/'],
+    ['PROPFIND', '/nothing'],
+  ])('renders nothing for %s %s', async (method, path) => {
+    const before = renders;
+    const { status, headers } = await call(path, {}, { method });
+    expect([status, headers.allow, renders]).toEqual([405, 'GET, HEAD', before]);
+  });
+
+  it('refuses a path with a broken escape, and renders nothing', async () => {
+    const before = renders;
+    expect((await call('/%E0%A4%A')).status).toBe(400);
+    expect(renders).toBe(before);
   });
 
   it('passes everything of other requests on, and keeps nothing of them', async () => {

@@ -18,10 +18,12 @@ interface Options {
   render: (request: Request, siteName: string, requestId: string | undefined) => Promise<Page>;
   /** The ids of all routes. */
   routeIds: ReadonlySet<string>;
+  /** Paths to which forms are posted; elsewhere pages are read only. */
+  postPaths: ReadonlySet<string>;
 }
 
 /** Every page of the storefront: kept ones for those who read, a render of its own for everything else. */
-export function pageHandler({ pages, siteName, render, routeIds }: Options): RequestHandler {
+export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Options): RequestHandler {
   const answer = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
     const site = siteName(request);
     // A host that numbers its requests has put the number on the response already.
@@ -37,8 +39,13 @@ export function pageHandler({ pages, siteName, render, routeIds }: Options): Req
     await send(page, status, request, response, others);
   };
   return async (request, response) => {
-    if (!URL.canParse(addressOf(request))) {
+    if (!isReadable(request)) {
       response.sendStatus(400);
+      return;
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !(request.method === 'POST' && postPaths.has(request.path))) {
+      response.set('Allow', 'GET, HEAD').sendStatus(405);
       return;
     }
     const signal = clientSignal(response, () => new Error('The client has left.'));
@@ -51,6 +58,16 @@ export function pageHandler({ pages, siteName, render, routeIds }: Options): Req
       response.send('The shop is very busy at the moment. Please try again in a few seconds.\n');
     }
   };
+}
+
+/** Whether the address is one, with nothing half-encoded in its path. */
+function isReadable(request: ExpressRequest): boolean {
+  try {
+    decodeURIComponent(request.path);
+    return URL.canParse(addressOf(request));
+  } catch {
+    return false;
+  }
 }
 
 async function send(

@@ -12,6 +12,8 @@ export interface StorefrontOptions {
   siteNameOverride?: string;
   /** Lets `?site=` choose the site; for development only. */
   allowSiteParam?: boolean;
+  /** Hears of what went wrong while a page was made; else it goes to standard error. */
+  logError?: (error: unknown, requestId: string) => void;
   /** Drops kept pages when something they show is saved. Without it a change shows after about a minute. */
   followChanges?: (listener: PageChangeListener) => void;
 }
