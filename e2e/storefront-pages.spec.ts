@@ -27,7 +27,6 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/aboutus': '/aboutus',
   '/contactus': '/contactus',
   '/saved': '/saved',
-  '/redirection': '/redirection',
   '/links': '/links',
   '/handleclick': '/handleclick?checkIn=2026-12-01&checkOut=2026-12-04&chanel=none&city=Toronto',
 };

@@ -7,9 +7,10 @@ import styles from './home.module.css';
 const CARDS = 4;
 
 /** Home before its data has come: the shape of its banner and of its rows of cards, about as many as there will be. */
-export function HomeSkeleton({ rows, banner }: { rows: number; banner: boolean }) {
+export function HomeSkeleton({ label, rows, banner }: { label: string; rows: number; banner: boolean }) {
   return (
     <div className={styles.page} role="status" aria-label="Loading the page">
+      <h1 className="visually-hidden">{label}</h1>
       {banner && (
         <div className="container">
           <span className={`${skeleton.bone} ${styles.bannerBone}`} />

@@ -67,7 +67,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { site, menu } = matches[0].loaderData ?? {};
   const content = (data: ServerData): ReactNode => <HomeContent data={data} label={site?.label ?? ''} />;
   if (!('home' in loaderData)) return content(loaderData);
-  const skeleton = <HomeSkeleton rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />;
+  const skeleton = (
+    <HomeSkeleton label={site?.label ?? ''} rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />
+  );
   return (
     <Suspense fallback={skeleton}>
       <Await resolve={loaderData.home}>{content}</Await>
