@@ -74,14 +74,14 @@ export class ArticlesEditorService {
   }
 
   private async assertSites({ websiteName: siteNames, canonicalSite }: SaveArticleDto, caller: Caller): Promise<void> {
-    if (canonicalSite && !siteNames.includes(canonicalSite)) {
-      throw fieldError('canonicalSite', 'The canonical site must be one of the websites of the article.');
-    }
     for (const siteName of siteNames) {
       assertMayManage(caller, siteName);
       if ((await this.websites.site(siteName)).state === 'unknown') {
         throw fieldError('websiteName', `There is no site ${siteName}.`);
       }
+    }
+    if (canonicalSite && !siteNames.includes(canonicalSite)) {
+      throw fieldError('canonicalSite', 'The canonical site must be one of the websites of the article.');
     }
   }
 
