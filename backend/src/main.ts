@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
@@ -69,8 +68,7 @@ function stopOnSignal(app: NestExpressApplication, { shutdownTimeoutMs }: Env): 
 async function shutDown(app: NestExpressApplication, timeoutMs: number): Promise<void> {
   setTimeout(() => process.exit(1), timeoutMs).unref();
   await app.get(GracefulShutdown).drain(app.getHttpServer(), timeoutMs * DRAINING_SHARE);
-  // Closing a part may hang; all that was acknowledged is on disk by now, so the end does not wait for it for long.
-  await Promise.race([app.close(), delay(timeoutMs * (1 - DRAINING_SHARE))]);
+  await app.close();
   process.exit(0);
 }
 

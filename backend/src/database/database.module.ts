@@ -1,5 +1,6 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseServer } from './database-server.js';
@@ -8,9 +9,7 @@ import { DatabaseServer } from './database-server.js';
 const SELECTION_TIMEOUT_MS = 3_000;
 
 @Module({})
-class DatabaseServerModule implements OnApplicationShutdown {
-  constructor(@Inject(DatabaseServer) private readonly server: DatabaseServer) {}
-
+class DatabaseServerModule {
   static of(mode: 'own' | 'join'): DynamicModule {
     return {
       module: DatabaseServerModule,
@@ -24,10 +23,6 @@ class DatabaseServerModule implements OnApplicationShutdown {
       exports: [DatabaseServer],
     };
   }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.server.close();
-  }
 }
 
 /**
@@ -36,7 +31,12 @@ class DatabaseServerModule implements OnApplicationShutdown {
  */
 @Global()
 @Module({})
-export class DatabaseModule {
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly server: DatabaseServer,
+  ) {}
+
   static of(mode: 'own' | 'join'): DynamicModule {
     const server = DatabaseServerModule.of(mode);
     return {
@@ -59,5 +59,11 @@ export class DatabaseModule {
       providers: [DatabaseHealth],
       exports: [server, DatabaseHealth],
     };
+  }
+
+  /** The connection first: one that finds its server gone waits `SELECTION_TIMEOUT_MS` to say good-bye to it. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+    await this.server.close();
   }
 }

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await search.onApplicationShutdown();
+  await search.onModuleDestroy();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -278,7 +278,7 @@ describe('following the catalogue', () => {
   });
 
   it('stops at shutdown', async () => {
-    await search.onApplicationShutdown();
+    await search.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(5 * POLL_MS);
     expect(source.asked).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, Optional, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Product } from '../product.js';
 import { CatalogueNames, sameNames, type NameBook } from './catalogue-names.js';
 import { ChangeWatermark } from './change-watermark.js';
@@ -29,7 +29,7 @@ const DEFAULT_OPTIONS: EmbeddedSearchOptions = { pollMs: 5_000, overlapMs: 30_00
  * another after it.
  */
 @Injectable()
-export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnApplicationShutdown {
+export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(EmbeddedProductSearch.name);
   private readonly options: EmbeddedSearchOptions;
   private readonly documents = new DocumentSet();
@@ -59,7 +59,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     this.pollLater();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await Promise.allSettled([this.running, this.queued]);
