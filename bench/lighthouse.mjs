@@ -65,9 +65,12 @@ async function lighthouse(url, chromium, folder) {
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const args = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
-  await runQuietly(...npm('exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args), {
-    env: { ...process.env, CHROME_PATH: chromium },
-  });
+  const run = () =>
+    runQuietly(...npm('exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args), {
+      env: { ...process.env, CHROME_PATH: chromium },
+    });
+  // Now and then Chromium's trace lacks its beginning (NO_NAVSTART), of which Lighthouse says itself to try again.
+  await run().catch(run);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
