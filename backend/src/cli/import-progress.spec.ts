@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { progressDisplay } from './import-progress.js';
 
 describe('progressDisplay', () => {
-  it('writes a line now and then where nobody watches a terminal', () => {
+  it('writes a line now and then where nobody watches a terminal', async () => {
     const out = new PassThrough();
     const display = progressDisplay(out as unknown as NodeJS.WriteStream);
     for (const phase of ['checking', 'applying'] as const) {
@@ -11,15 +12,15 @@ describe('progressDisplay', () => {
         display.show({ phase, bytesRead, bytesTotal: 1_000 });
     }
     display.stop();
-    const lines = String(out.read()).trimEnd().split('\n');
+    const lines = (await text(out.end())).trimEnd().split('\n');
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe('Checking: 0%');
     expect(lines.at(-1)).toBe('Importing: 100%');
   });
 
-  it('copes with an empty file', () => {
+  it('copes with an empty file', async () => {
     const out = new PassThrough();
     progressDisplay(out as unknown as NodeJS.WriteStream).show({ phase: 'checking', bytesRead: 0, bytesTotal: 0 });
-    expect(String(out.read())).toBe('Checking: 100%\n');
+    expect(await text(out.end())).toBe('Checking: 100%\n');
   });
 });
