@@ -9,7 +9,7 @@ interface Grouping<Counts, Key extends ReportKey> {
   sums: Record<keyof Counts, unknown>;
 }
 
-/** Adds records up by the keys that the query names, and altogether, in the database. */
+/** Adds records up by the keys that the query names, in the database, and the rows altogether. */
 export async function groupedCounts<T, Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
   model: Model<T>,
   query: ReportQuery<Key>,
@@ -19,16 +19,14 @@ export async function groupedCounts<T, Counts extends Record<keyof Counts, numbe
   const accumulators = Object.fromEntries(names.map((name) => [name, { $sum: sums[name] }]));
   const group = Object.fromEntries(query.groupBy.map((key) => [key, keys[key]]));
   const order = Object.fromEntries(query.groupBy.map((key) => [`_id.${key}`, 1 as const]));
-  type Group = Counts & { _id: RowKey | null };
-  const [rows, totals] = await Promise.all([
-    model.aggregate<Group>([
-      { $match: match },
-      { $group: { _id: group, ...accumulators } },
-      { $sort: order },
-      { $limit: query.maxRows },
-    ]),
-    model.aggregate<Group>([{ $match: match }, { $group: { _id: null, ...accumulators } }]),
+  type Group = Counts & { _id: RowKey };
+  const groups = await model.aggregate<Group>([
+    { $match: match },
+    { $group: { _id: group, ...accumulators } },
+    { $sort: order },
+    { $limit: query.maxRows },
   ]);
-  const countsOf = (found?: Group) => Object.fromEntries(names.map((name) => [name, found?.[name] ?? 0])) as Counts;
-  return { rows: rows.map((row) => ({ ...row._id, ...countsOf(row) })), totals: countsOf(totals[0]) };
+  const rows = groups.map(({ _id, ...counts }) => ({ ..._id, ...(counts as unknown as Counts) }));
+  const totals = names.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
+  return { rows, totals: Object.fromEntries(totals) as Counts };
 }

@@ -27,7 +27,7 @@ export interface RowKey {
   articleId?: string;
 }
 
-/** Counts by key, and their totals. */
+/** Counts by key, and the totals of these rows: of all records, unless there are more rows than the query reads. */
 export interface GroupedCounts<Counts> {
   rows: (RowKey & Counts)[];
   totals: Counts;

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import type { Model } from 'mongoose';
+import type { ReportQuery } from '../reporting/report-query.js';
+import { groupedCounts } from './grouped-counts.js';
+
+it('reads the records once, and adds the rows up', async () => {
+  const reads: unknown[] = [];
+  const groups = [
+    { _id: { day: '2026-11-20' }, clicks: 3, bots: 0 },
+    { _id: { day: '2026-11-21' }, clicks: 4, bots: 1 },
+  ];
+  const model = { aggregate: (pipeline: unknown) => Promise.resolve((reads.push(pipeline), groups)) };
+  const query: ReportQuery<'day'> = { from: '2026-11-20', to: '2026-11-21', groupBy: ['day'], maxRows: 9 };
+  const counts = groupedCounts<unknown, { clicks: number; bots: number }, 'day'>(
+    model as unknown as Model<unknown>,
+    query,
+    { match: { site: 'red' }, keys: { day: '$day' }, sums: { clicks: 1, bots: '$bots' } },
+  );
+  await expect(counts).resolves.toEqual({
+    rows: [
+      { day: '2026-11-20', clicks: 3, bots: 0 },
+      { day: '2026-11-21', clicks: 4, bots: 1 },
+    ],
+    totals: { clicks: 7, bots: 1 },
+  });
+  expect(reads).toEqual([
+    [
+      { $match: { site: 'red' } },
+      { $group: { _id: { day: '$day' }, clicks: { $sum: 1 }, bots: { $sum: '$bots' } } },
+      { $sort: { '_id.day': 1 } },
+      { $limit: 9 },
+    ],
+  ]);
+});
