@@ -69,7 +69,8 @@ describe('an installation with the demo data', () => {
   });
 
   it('has the products that its clicks name', async () => {
-    const ids: unknown[] = await clicks().distinct('productId');
+    const named = await clicks().find().select('productId').lean();
+    const ids = [...new Set(named.flatMap(({ productId }) => productId ?? []))];
     expect(ids.length).toBeGreaterThan(500);
     const some = ids.filter((_, i) => i % Math.ceil(ids.length / MAX_SAVED_DEALS) === 0);
     const { gone } = await get<{ gone: string[] }>('home/products', { ids: some.join() });

@@ -45,8 +45,7 @@ describe('a long query', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a report', () => clicks.aggregate(report).toArray()],
     ['a sort without an index', () => clicks.find().sort({ site: 1, n: -1 }).limit(9_000).batchSize(10).next()],
-    ['a count without an index', () => clicks.countDocuments({ n: { $mod: [10_001, 7] } })],
-    ['distinct', () => clicks.distinct('site')],
+    ['a count without an index', () => clicks.countDocuments({ n: { $ne: -1 } })],
     ['$facet', () => clicks.aggregate([{ $facet: { sites: report } }]).toArray()],
     ['an update of all documents', () => clicks.updateMany({ n: { $gte: 0 } }, { $inc: { seen: 1 } })],
   ])(
@@ -101,17 +100,16 @@ describe('a long query', () => {
 });
 
 describe('patterns', () => {
-  it.each([{ $regex: '^(a+)+$' }, /a*b/, { $in: [/x|y/] }, { $not: /(a)/ }, { $regex: 'a{2,}' }])(
-    'that may take for ever are refused: %p',
+  it.each([{ $regex: '^(a+)+$' }, /a*b/, /x|y/, /a.b/, /a$/, /[ab]/, /\d/, { $regex: 'a{2,}' }])(
+    'that may take for ever, or mean another thing to MongoDB, are refused: %p',
     async (condition) => {
-      await clicks.insertOne({ text: `${'a'.repeat(40)}!` });
       await expect(clicks.findOne({ text: condition } as object)).rejects.toMatchObject({ code: 238 });
     },
   );
 
-  it('of plain and escaped characters and classes are taken', async () => {
+  it('of escaped text are taken', async () => {
     await clicks.insertOne({ text: 'What (is) this? [ok]' });
-    for (const pattern of [/^what \(is/i, /[a-z]\? \[OK\]$/i, 'th.s\\?'])
+    for (const pattern of [/^what \(is/i, /\? \[OK\]/i, 'this\\?'])
       expect(await clicks.countDocuments({ text: { $regex: pattern } })).toBe(1);
   });
 });

@@ -81,9 +81,9 @@ export class Collection implements CatalogedCollection {
   }
 
   /** All documents in order of insertion. */
-  *scan(reverse = false): Generator<StoredDocument> {
+  *scan(): Generator<StoredDocument> {
     const range = { low: this.documentKey(0), high: this.documentKey(2 ** 48 - 1) };
-    for (const key of pagedKeys(this.store.documents, range, reverse)) {
+    for (const key of pagedKeys(this.store.documents, range, false)) {
       const stored = this.get(recordIdOf(key));
       if (stored) yield stored;
     }
@@ -111,7 +111,7 @@ export class Collection implements CatalogedCollection {
         const added = index.keysOf(doc);
         this.assertUnique(index, added, recordId, doc);
         for (const key of added) this.store.put(this.store.keys, indexKey(index, key, recordId));
-        if (added.length > 1) index.multikey = true;
+        index.note(added);
       }
     } catch (error) {
       this.clearKeys(index);
@@ -148,13 +148,13 @@ export class Collection implements CatalogedCollection {
   }
 
   private writeKeys(changes: { index: CollectionIndex; added: Buffer[]; removed: Buffer[] }[], recordId: number): void {
-    let becameMultikey = false;
+    let isNews = false;
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.store.remove(this.store.keys, indexKey(index, key, recordId));
       for (const key of added) this.store.put(this.store.keys, indexKey(index, key, recordId));
-      if (added.length > 1 && !index.multikey) becameMultikey = index.multikey = true;
+      isNews = index.note(added) || isNews;
     }
-    if (becameMultikey) this.store.saveCatalog(this);
+    if (isNews) this.store.saveCatalog(this);
   }
 
   private indexRange(index: CollectionIndex, { low, high }: KeyRange): KeyRange {
@@ -204,8 +204,11 @@ function indexKey(index: CollectionIndex, key: Buffer, recordId: number): Buffer
   return Buffer.concat([withIndexId(index, key), suffix]);
 }
 
+/** The last bytes of a key, read without a view of it: reports do this for every document. */
 function recordIdOf(key: Uint8Array): number {
-  return Buffer.from(key.buffer, key.byteOffset, key.length).readUIntBE(key.length - recordIdBytes, recordIdBytes);
+  let recordId = 0;
+  for (let at = key.length - recordIdBytes; at < key.length; at++) recordId = recordId * 256 + (key[at] as number);
+  return recordId;
 }
 
 /**

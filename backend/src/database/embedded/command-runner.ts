@@ -1,6 +1,6 @@
 import { administrationCommands } from './commands/administration.js';
 import { aggregateCommands } from './commands/aggregate.js';
-import type { Command, DatabaseContext } from './commands/command.js';
+import { assertKnownFields, assertKnownOptions, type Command, type DatabaseContext } from './commands/command.js';
 import { explainCommands } from './commands/explain.js';
 import { findAndModifyCommands } from './commands/find-and-modify.js';
 import { readCommands } from './commands/read.js';
@@ -8,10 +8,10 @@ import { openCommands, sessionCommands } from './commands/session.js';
 import { writeCommands } from './commands/write.js';
 import type { Session } from './credentials.js';
 import { encode, type Doc } from './documents.js';
-import { DatabaseError, notSupported } from './errors.js';
+import { badValue, DatabaseError, notSupported, unknownName } from './errors.js';
 import { Pace } from './pace.js';
 
-const writes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+const writes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 const commands: ReadonlyMap<string, Command> = new Map(
   [
@@ -31,16 +31,33 @@ export async function runCommand(command: Doc, context: DatabaseContext, session
     const [name = ''] = Object.keys(command);
     if (!session.isAuthenticated && !openCommands.has(name))
       throw new DatabaseError(13, 'Unauthorized', `command ${name} requires authentication`);
-    const run = commands.get(name);
-    if (command['startTransaction'] || command['autocommit'] === false)
+    const known = commands.get(name);
+    if (!known) throw unknownName('command', name);
+    if ('txnNumber' in command || command['startTransaction'] || command['autocommit'] === false)
       throw new DatabaseError(263, 'OperationNotSupportedInTransaction', notSupported('Transactions are').message);
-    if (!run) throw new DatabaseError(59, 'CommandNotFound', `no such command: '${name}'`);
+    if (known.options) assertKnownOptions(command, known.options);
+    assertConcerns(command);
     const pace = new Pace(command['maxTimeMS'], writes.has(name));
-    const reply = await run(command, { ...context, session, pace });
+    const reply = await known.run(command, { ...context, session, pace });
     return Buffer.isBuffer(reply) ? reply : encode(reply);
   } catch (error) {
     return encode(errorReply(error));
   }
+}
+
+/** What is acknowledged is on the disk of the one machine there is: nothing more can be waited for, and nothing less. */
+function assertConcerns({ readConcern = {}, writeConcern = {} }: Doc): void {
+  assertKnownFields(readConcern, 'readConcern', ['level']);
+  assertKnownFields(writeConcern, 'writeConcern', ['w', 'j', 'wtimeout']);
+  const { level = 'local' } = readConcern;
+  if (!['local', 'available', 'majority'].includes(level as string))
+    throw new DatabaseError(
+      123,
+      'NotAReplicaSet',
+      notSupported(`The read concern ${JSON.stringify(level)} is`).message,
+    );
+  if (![0, 1, 'majority'].includes((writeConcern['w'] ?? 1) as number | string))
+    throw badValue(notSupported(`The write concern w: ${JSON.stringify(writeConcern['w'])} is`).message);
 }
 
 function errorReply(error: unknown): Doc {

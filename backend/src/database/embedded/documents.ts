@@ -67,61 +67,25 @@ export function assertSupportedValues(value: unknown, nesting = 0): void {
   }
 }
 
-/**
- * As `assertSupportedValues`, and refuses binary values, whose equality the query engine gets wrong (UUIDs are right), and
- * patterns that may take for ever.
- */
-export function assertSupportedFilter(value: unknown): void {
-  assertSupportedValues(value);
-  const visit = (item: unknown): void => {
-    if (Array.isArray(item)) item.forEach(visit);
-    else if (isPlainObject(item)) {
-      if (typeof item['$regex'] === 'string') assertLinearPattern(item['$regex']);
-      Object.values(item).forEach(visit);
-    } else if (item instanceof RegExp) assertLinearPattern(item.source);
-    else if (bsonTypeOf(item) === 'Binary' && (item as { sub_type: number }).sub_type !== 4)
-      throw notSupported('Binary values in filters and expressions are');
-  };
-  visit(value);
-}
-
-/**
- * Without repetition and choice a pattern costs at most its length times the text's. With them it may cost more than a
- * lifetime (`^(a+)+$`), and JavaScript cannot be interrupted in it.
- */
-function assertLinearPattern(source: string): void {
-  const bare = source.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '');
-  if (/[*+?{()|]/.test(bare)) throw notSupported('Regular expressions with quantifiers, groups or alternatives are');
-}
-
 /** The document with `_id` as its first field, as MongoDB stores it. */
 export function idFirst(doc: Doc): Doc {
   const [first] = Object.keys(doc);
   return first === '_id' || doc['_id'] === undefined ? doc : { _id: doc['_id'], ...doc };
 }
 
-/** All values a path reaches, with arrays on the way and at its end spread out; undefined stands for a missing field. */
+/**
+ * What a path reaches, as an index or a sort sees it: the elements of an array at its end, looked for in the documents of
+ * arrays on the way. null stands for a missing field, undefined for an empty array, which sorts below null.
+ */
 export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   if (depth === path.length) {
-    if (!Array.isArray(value)) return [value];
+    if (!Array.isArray(value)) return [value ?? null];
     return value.length ? value : [undefined];
   }
-  const name = path[depth] as string;
   if (Array.isArray(value)) {
-    if (/^\d+$/.test(name) && Number(name) < value.length) return valuesAt(value[Number(name)], path, depth + 1);
-    const found = value.filter((item) => isPlainObject(item)).flatMap((item) => valuesAt(item, path, depth));
-    return found.length ? found : [undefined];
+    const found = value.filter(isPlainObject).flatMap((item) => valuesAt(item, path, depth));
+    return found.length ? found : [null];
   }
-  if (!isPlainObject(value)) return [undefined];
-  return valuesAt(Object.hasOwn(value, name) ? value[name] : undefined, path, depth + 1);
-}
-
-/** The value at a path through documents and array positions, as it is stored. */
-export function fieldAt(value: unknown, path: readonly string[]): unknown {
-  let current = value;
-  for (const name of path) {
-    if (Array.isArray(current)) current = /^\d+$/.test(name) ? (current as unknown[])[Number(name)] : undefined;
-    else current = isPlainObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
-  }
-  return current;
+  const name = path[depth] as string;
+  return isPlainObject(value) && Object.hasOwn(value, name) ? valuesAt(value[name], path, depth + 1) : [null];
 }

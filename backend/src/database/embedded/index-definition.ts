@@ -1,8 +1,8 @@
 import { ObjectId } from 'bson';
-import { decode, encode, isPlainObject, valuesAt, type Doc } from './documents.js';
-import { DatabaseError, notSupported } from './errors.js';
+import { isPlainObject, valuesAt, type Doc } from './documents.js';
+import { DatabaseError, unknownName } from './errors.js';
+import { fieldPath } from './filters.js';
 import { encodeField, keyOf } from './key-encoding.js';
-import { createQuery, type DocumentQuery } from './mongo-context.js';
 
 /** An index as MongoDB describes it (`listIndexes`). */
 export interface IndexSpec {
@@ -10,39 +10,23 @@ export interface IndexSpec {
   key: Record<string, 1 | -1>;
   name: string;
   unique?: boolean;
-  sparse?: boolean;
-  partialFilterExpression?: Doc;
 }
 
 const maxKeyBytes = 1900;
 const fieldOverhead = 24;
-const keptOptions = ['unique', 'sparse', 'partialFilterExpression'] as const;
-const ignoredOptions = ['v', 'key', 'name', 'background', 'ns'];
+const options: ReadonlySet<string> = new Set(['v', 'key', 'name', 'unique']);
 
-/** Reads one entry of a `createIndexes` command; options that would change what is stored or found are refused. */
+/** Reads one entry of a `createIndexes` command. */
 export function parseIndexSpec(input: Doc): IndexSpec {
   const { key, name } = input;
   if (!isPlainObject(key) || Object.keys(key).length === 0 || typeof name !== 'string' || !name)
     throw new DatabaseError(67, 'CannotCreateIndex', 'An index needs a key pattern and a name');
   for (const [field, direction] of Object.entries(key)) {
-    if (direction !== 1 && direction !== -1)
-      throw new DatabaseError(
-        67,
-        'CannotCreateIndex',
-        `The embedded database has ascending and descending indexes only, not ${field}: ${JSON.stringify(direction)}`,
-      );
-    if (field.includes('$'))
-      throw new DatabaseError(67, 'CannotCreateIndex', `${field} is not a field that can be indexed`);
+    if (direction !== 1 && direction !== -1) throw unknownName('index type', `${field}: ${JSON.stringify(direction)}`);
+    fieldPath(field);
   }
-  for (const option of Object.keys(input)) {
-    if (![...keptOptions, ...ignoredOptions].includes(option) && input[option] !== undefined && input[option] !== false)
-      throw new DatabaseError(67, 'CannotCreateIndex', notSupported(`The index option ${option} is`).message);
-  }
-  const spec: IndexSpec = { v: 2, key: key as IndexSpec['key'], name };
-  if (input['unique']) spec.unique = true;
-  if (input['sparse']) spec.sparse = true;
-  if (input['partialFilterExpression']) spec.partialFilterExpression = input['partialFilterExpression'] as Doc;
-  return spec;
+  for (const option of Object.keys(input)) if (!options.has(option)) throw unknownName('index option', option);
+  return { v: 2, key: key as IndexSpec['key'], name, ...(input['unique'] ? { unique: true } : {}) };
 }
 
 /** Same key pattern in the same order. */
@@ -57,13 +41,12 @@ export class CollectionIndex {
   readonly fields: readonly { path: string; parts: readonly string[]; descending: boolean }[];
   /** Longest encoding of one field. */
   readonly fieldLimit: number;
-  private readonly partial: DocumentQuery | undefined;
 
   constructor(
     readonly id: number,
     readonly spec: IndexSpec,
-    /** True once a document had several keys: ranges and sorting then follow other rules. */
-    public multikey: boolean,
+    /** True once a document had several keys, or one that may be cut: ranges and sorting then follow other rules. */
+    public multikeyOrCut: boolean,
   ) {
     this.fields = Object.entries(spec.key).map(([path, direction]) => ({
       path,
@@ -72,27 +55,27 @@ export class CollectionIndex {
     }));
     this.fieldLimit = Math.min(512, Math.floor(maxKeyBytes / this.fields.length) - fieldOverhead);
     if (this.fieldLimit < 16) throw new DatabaseError(67, 'CannotCreateIndex', 'An index may have at most 40 fields');
-    this.partial = spec.partialFilterExpression && createQuery(decode(encode(spec.partialFilterExpression)));
   }
 
   get name(): string {
     return this.spec.name;
   }
 
-  /** The document's keys, without duplicates; none when the index leaves the document out. */
+  /** The document's keys, without duplicates. */
   keysOf(doc: Doc): Buffer[] {
-    if (this.partial && !this.partial.test(doc)) return [];
     let keys: Buffer[] = [Buffer.alloc(0)];
-    let present = false;
     for (const { parts, descending } of this.fields) {
-      const values = valuesAt(doc, parts);
-      present ||= values.some((value) => value !== undefined);
-      const encoded = values.map((value) => encodeField(value, descending, this.fieldLimit));
+      const encoded = valuesAt(doc, parts).map((value) => encodeField(value, descending, this.fieldLimit));
       keys = keys.flatMap((prefix) => encoded.map((field) => Buffer.concat([prefix, field])));
     }
-    if (this.spec.sparse && !present) return [];
     if (keys.length === 1) return keys;
     return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
+  }
+
+  /** Notes what keys a document has. @returns whether that is news for the catalog. */
+  note(keys: readonly Buffer[]): boolean {
+    if (this.multikeyOrCut || (keys.length <= 1 && keys.every((key) => key.length <= this.fieldLimit))) return false;
+    return (this.multikeyOrCut = true);
   }
 
   /** The E11000 error for a document whose key is taken. */

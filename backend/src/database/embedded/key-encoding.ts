@@ -10,6 +10,8 @@ import { notSupported } from './errors.js';
  */
 const typeBytes = {
   minKey: 0x10,
+  // An empty array, as an index or a sort sees it (`valuesAt`).
+  undefined: 0x18,
   null: 0x20,
   number: 0x30,
   string: 0x40,
@@ -25,8 +27,6 @@ const typeBytes = {
 } as const;
 
 const hashBytes = 16;
-/** Longest encoding of one field in a sort key. */
-const sortFieldLimit = 1024;
 
 class KeyWriter {
   private buffer = Buffer.allocUnsafe(1024);
@@ -96,7 +96,8 @@ const writer = new KeyWriter();
 
 /** The byte that every encoding of this value's type starts with. */
 export function typeByteOf(value: unknown): number {
-  if (value === undefined || value === null) return typeBytes.null;
+  if (value === undefined) return typeBytes.undefined;
+  if (value === null) return typeBytes.null;
   if (typeof value === 'number') return typeBytes.number;
   if (typeof value === 'string') return typeBytes.string;
   if (typeof value === 'boolean') return typeBytes.boolean;
@@ -183,12 +184,8 @@ export function keyOf(value: unknown): string {
 
 /** A field of a sort key: an array sorts by its smallest element, or by its largest when descending. */
 export function encodeSortField(values: readonly unknown[], descending: boolean): Buffer {
-  let chosen: Buffer | undefined;
-  for (const value of values) {
-    const field = encodeField(value, descending, sortFieldLimit);
-    if (!chosen || Buffer.compare(field, chosen) < 0) chosen = field;
-  }
-  return chosen ?? encodeField(null, descending, sortFieldLimit);
+  const fields = values.map((value) => encodeField(value, descending, Infinity));
+  return fields.reduce((least, field) => (Buffer.compare(field, least) < 0 ? field : least));
 }
 
 /** Orders two values as MongoDB does. */

@@ -1,8 +1,9 @@
-import { Aggregator } from 'mingo/aggregator';
-import { isPlainObject, type Doc } from './documents.js';
-import { badValue, DatabaseError, failedToParse, notSupported } from './errors.js';
-import { groupDocuments } from './group.js';
-import { chunksOf, createQuery, engineOptions, translated } from './mongo-context.js';
+import { assertSupportedValues, isPlainObject, type Doc } from './documents.js';
+import { badValue, DatabaseError, failedToParse, notSupported, unknownName } from './errors.js';
+import { compileExpression, compileFields, type Expression } from './expressions.js';
+import { compileFilter } from './filters.js';
+import { keyOf } from './key-encoding.js';
+import { compileProjection } from './projection.js';
 import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
 
 /**
@@ -11,96 +12,135 @@ import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
  */
 export type Documents = Iterable<Doc | undefined>;
 
-type Stage = (source: Documents, spec: unknown, variables: Doc) => Documents;
+/** One step of a pipeline, or several, compiled. */
+export interface Stage {
+  run(source: Documents): Documents;
+}
 
-const stages: Readonly<Record<string, Stage>> = {
-  *$match(source, spec, variables) {
+const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
+  $match: (spec) => {
     if (!isPlainObject(spec)) throw badValue('the match filter must be an expression in an object');
-    const query = createQuery(spec, variables);
-    for (const doc of source) yield doc && query.test(doc) ? doc : undefined;
+    const matches = compileFilter(spec);
+    return {
+      *run(source) {
+        for (const doc of source) yield doc && matches(doc) ? doc : undefined;
+      },
+    };
   },
 
-  *$sort(source, spec) {
+  $sort: (spec) => {
     const sort = parseSort(spec);
-    const entries: { doc: Doc; key: Buffer }[] = [];
-    for (const doc of source) {
-      if (doc) entries.push({ doc, key: sortKeyOf(doc, sort) });
-      yield undefined;
-    }
-    for (const { doc } of yield* sortInSteps(entries)) yield doc;
+    if (sort.length === 0)
+      throw new DatabaseError(15976, 'Location15976', '$sort stage must have at least one sort key');
+    return {
+      *run(source) {
+        const entries: { doc: Doc; key: Buffer }[] = [];
+        for (const doc of source) {
+          if (doc) entries.push({ doc, key: sortKeyOf(doc, sort) });
+          yield undefined;
+        }
+        for (const { doc } of yield* sortInSteps(entries)) yield doc;
+      },
+    };
   },
 
-  *$skip(source, spec) {
-    let left = wholeNumber(spec, '$skip', 0);
-    for (const doc of source) yield doc && left-- > 0 ? undefined : doc;
+  $skip: (spec) => {
+    const skipped = wholeNumber(spec, '$skip', 0);
+    return {
+      *run(source) {
+        let left = skipped;
+        for (const doc of source) yield doc && left-- > 0 ? undefined : doc;
+      },
+    };
   },
 
-  *$limit(source, spec) {
-    let left = wholeNumber(spec, '$limit', 1);
-    for (const doc of source) {
-      yield doc;
-      if (doc && --left === 0) return;
-    }
+  $limit: (spec) => {
+    const limit = wholeNumber(spec, '$limit', 1);
+    return {
+      *run(source) {
+        let left = limit;
+        for (const doc of source) {
+          yield doc;
+          if (doc && --left === 0) return;
+        }
+      },
+    };
   },
 
-  $group: groupDocuments,
-
-  $sortByCount: (source, spec, variables) =>
-    stages['$sort']!(groupDocuments(source, { _id: spec, count: { $sum: 1 } }, variables), { count: -1 }, variables),
-
-  *$count(source, spec) {
-    if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
-      throw failedToParse('the count field must be a non-empty name without $ and .');
-    let count = 0;
-    for (const doc of source) {
-      if (doc) count++;
-      yield undefined;
-    }
-    if (count > 0) yield { [spec]: count };
+  $project: (spec) => {
+    const project = compileProjection(spec);
+    if (!project)
+      throw new DatabaseError(51272, 'Location51272', 'projection specification must have at least one field');
+    return {
+      *run(source) {
+        for (const doc of source) yield doc && project(doc);
+      },
+    };
   },
 
-  *$facet(source, spec, variables) {
+  $unwind: (spec) => {
+    const name = typeof spec === 'string' ? /^\$([^$.]+)$/.exec(spec)?.[1] : undefined;
+    if (!name) throw notSupported('$unwind of anything but a field ($name) is');
+    return {
+      *run(source) {
+        for (const doc of source) {
+          const value = doc?.[name];
+          if (Array.isArray(value)) for (const item of value as unknown[]) yield { ...doc, [name]: item };
+          else yield value === undefined || value === null ? undefined : doc;
+        }
+      },
+    };
+  },
+
+  $group: (spec) => {
+    if (!isPlainObject(spec) || !('_id' in spec))
+      throw new DatabaseError(15955, 'Location15955', 'a group specification must include an _id');
+    const { _id, ...fields } = spec;
+    const groupOf = compileExpression(_id);
+    const sums = Object.entries(fields).map(([name, accumulator]) => ({ name, ...summand(name, accumulator) }));
+    return { run: (source) => groups(source, groupOf, sums) };
+  },
+
+  $facet: (spec) => {
     if (!isPlainObject(spec)) throw badValue('the $facet specification must be an object');
-    const docs: Doc[] = [];
-    for (const doc of source) {
-      if (doc) docs.push(doc);
-      yield undefined;
-    }
-    const facets: Doc = {};
-    for (const [name, branch] of Object.entries(spec)) {
-      const found: Doc[] = [];
-      for (const doc of runPipeline(branch as Doc[], docs, variables)) {
-        if (doc) found.push(doc);
-        yield undefined;
-      }
-      facets[name] = found;
-    }
-    yield facets;
+    const branches = Object.entries(spec).map(([name, stagesOf]) => {
+      if (!Array.isArray(stagesOf)) throw badValue('the arguments of $facet must be arrays');
+      if (stagesOf.some((part) => isPlainObject(part) && '$facet' in part))
+        throw badValue('$facet cannot be in a $facet');
+      return { name, pipeline: compilePipeline(stagesOf as Doc[]) };
+    });
+    return {
+      *run(source) {
+        const docs: Doc[] = [];
+        for (const doc of source) {
+          if (doc) docs.push(doc);
+          yield undefined;
+        }
+        const facets: Doc = {};
+        for (const { name, pipeline } of branches) {
+          const found: Doc[] = [];
+          for (const doc of pipeline.run(docs)) {
+            if (doc) found.push(doc);
+            yield undefined;
+          }
+          facets[name] = found;
+        }
+        yield facets;
+      },
+    };
   },
 };
 
-/** Stages of the engine that look at one document at a time. */
-const engineStages = new Set(['$project', '$addFields', '$set', '$unset', '$unwind', '$replaceRoot', '$replaceWith']);
-
-/** Runs a pipeline lazily. @throws DatabaseError for a stage that there is not. */
-export function runPipeline(pipeline: readonly Doc[], source: Documents, variables: Doc = {}): Documents {
-  for (const stage of pipeline) assertSupportedStage(stage);
-  return pipeline.reduce<Documents>((documents, stage) => {
-    const [[name, spec]] = Object.entries(stage) as [[string, unknown]];
-    const own = stages[name];
-    return own ? own(documents, spec, variables) : throughEngine(documents, stage, variables);
-  }, source);
+/** Compiles a pipeline; it runs lazily. @throws DatabaseError that names what is not supported. */
+export function compilePipeline(pipeline: readonly Doc[]): Stage {
+  assertSupportedValues(pipeline);
+  const compiled = pipeline.map(compileStage);
+  return {
+    run: (source) => compiled.reduce((documents, stage) => stage.run(documents), source),
+  };
 }
 
-function* throughEngine(source: Documents, stage: Doc, variables: Doc): Generator<Doc | undefined> {
-  const aggregator = translated(() => new Aggregator([stage], engineOptions(variables)));
-  for (const chunk of chunksOf(source)) {
-    yield* translated(() => aggregator.run<Doc>(chunk));
-    yield undefined;
-  }
-}
-
-function assertSupportedStage(stage: unknown): void {
+function compileStage(stage: unknown): Stage {
   const [name, ...others] = isPlainObject(stage) ? Object.keys(stage) : [];
   if (!name || others.length > 0)
     throw new DatabaseError(
@@ -108,20 +148,53 @@ function assertSupportedStage(stage: unknown): void {
       'Location40323',
       'A pipeline stage specification object must contain exactly one field.',
     );
-  if (name === '$changeStream')
-    throw new DatabaseError(40573, 'Location40573', notSupported('Change streams are').message);
-  if (!Object.hasOwn(stages, name) && !engineStages.has(name)) throw notSupported(`The pipeline stage ${name} is`);
-  const spec = (stage as Doc)[name];
-  if (name !== '$facet' || !isPlainObject(spec)) return;
-  for (const branch of Object.values(spec)) {
-    if (!Array.isArray(branch)) throw badValue('the arguments of $facet must be arrays');
-    if (branch.some((part) => isPlainObject(part) && '$facet' in part)) throw badValue('$facet cannot be in a $facet');
-    branch.forEach(assertSupportedStage);
+  const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!compile) throw unknownName('pipeline stage', name);
+  return compile((stage as Doc)[name]);
+}
+
+function summand(name: string, spec: unknown): { summandOf: Expression } {
+  const [operator, ...others] = isPlainObject(spec) ? Object.keys(spec) : [];
+  if (!operator || others.length > 0 || !operator.startsWith('$'))
+    throw new DatabaseError(40234, 'Location40234', `The field '${name}' must be an accumulator object`);
+  if (operator !== '$sum') throw unknownName('accumulator', operator);
+  // Refuses a name that no field may have.
+  compileFields({ [name]: 0 });
+  return { summandOf: compileExpression((spec as Doc)[operator]) };
+}
+
+/** `$group`, document by document: it holds the groups, not the documents. */
+function* groups(
+  source: Documents,
+  groupOf: Expression,
+  sums: readonly { name: string; summandOf: Expression }[],
+): Documents & Generator<Doc | undefined> {
+  const found = new Map<string, { _id: unknown; totals: number[] }>();
+  for (const doc of source) {
+    if (doc) {
+      const _id = groupOf(doc) ?? null;
+      const key = keyOf(_id);
+      let group = found.get(key);
+      if (!group) found.set(key, (group = { _id, totals: sums.map(() => 0) }));
+      for (const [at, { summandOf }] of sums.entries()) {
+        const value = summandOf(doc);
+        if (typeof value === 'number') group.totals[at]! += value;
+      }
+    }
+    yield undefined;
   }
+  for (const { _id, totals } of found.values())
+    yield { _id, ...Object.fromEntries(sums.map(({ name }, at) => [name, exactSum(totals[at] as number)])) };
+}
+
+/** Whole numbers beyond 2^53 would have been added up wrongly. */
+function exactSum(sum: number): number {
+  if (Number.isInteger(sum) && !Number.isSafeInteger(sum)) throw notSupported('A sum beyond 2^53 is');
+  return sum;
 }
 
 function wholeNumber(value: unknown, stage: string, least: number): number {
   if (!Number.isInteger(value) || (value as number) < least)
-    throw badValue(`the argument of ${stage} must be a whole number, at least ${least}`);
+    throw failedToParse(`the argument of ${stage} must be a whole number, at least ${least}`);
   return value as number;
 }

@@ -1,56 +1,39 @@
-import { isPlainObject, type Doc } from './documents.js';
-import { badValue, DatabaseError } from './errors.js';
-import { createProjection } from './mongo-context.js';
-import { getAt, setAt } from './update-paths.js';
+import { idFirst, isPlainObject, type Doc } from './documents.js';
+import { badValue, DatabaseError, notSupported } from './errors.js';
+import { compileFields } from './expressions.js';
 
 type ProjectionTree = Map<string, ProjectionTree | true>;
 
-/** Compiles a projection of find or findAndModify; undefined when it leaves documents as they are. */
-export function compileProjection(spec: unknown, filter: Doc): ((doc: Doc) => Doc) | undefined {
+/** Compiles a projection of find, findAndModify or `$project`; undefined when it leaves documents as they are. */
+export function compileProjection(spec: unknown): ((doc: Doc) => Doc) | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isPlainObject(spec)) throw badValue('A projection must be a document');
   const entries = Object.entries(spec);
   if (entries.length === 0) return undefined;
-  const slices = entries.filter(([, value]) => isPlainObject(value) && '$slice' in value);
-  const flags = entries.filter((entry) => !slices.includes(entry));
-  if (!flags.every(([path, value]) => isFlag(value) && !path.split('.').includes('$')))
-    return createProjection(filter, spec);
-  if (slices.length === 0) return compileFlags(spec, flags);
-  if (flags.some(([path, value]) => path !== '_id' && Boolean(value))) return createProjection(filter, spec);
-  return compileSlices(slices as [string, Doc][], compileProjection(Object.fromEntries(flags), filter));
-}
-
-function compileFlags(spec: Doc, entries: [string, unknown][]): (doc: Doc) => Doc {
-  const others = entries.filter(([path]) => path !== '_id');
-  const idFlag = '_id' in spec ? Boolean(spec['_id']) : undefined;
-  const including = others.length > 0 ? Boolean(others[0]?.[1]) : idFlag === true;
+  for (const [path, value] of entries) assertSupported(path, value);
+  const flags = entries.filter(([, value]) => isFlag(value));
+  const computed = entries.filter(([, value]) => !isFlag(value));
+  const others = flags.filter(([path]) => path !== '_id');
+  const idFlag = isFlag(spec['_id']) ? Boolean(spec['_id']) : undefined;
+  const including = computed.length > 0 || (others.length > 0 ? Boolean(others[0]?.[1]) : idFlag === true);
   if (others.some(([, value]) => Boolean(value) !== including))
     throw new DatabaseError(31254, 'Location31254', 'Cannot do exclusion and inclusion in one projection');
   const paths = others.map(([path]) => path);
-  if ((including && idFlag !== false) || (!including && idFlag === false)) paths.push('_id');
-  const tree = treeOf(paths);
-  return including ? (doc) => included(doc, tree) : (doc) => excluded(doc, tree);
+  const keepsId = idFlag ?? spec['_id'] === undefined;
+  if (including === keepsId) paths.push('_id');
+  const tree = treeOf([...paths, ...computed.map(([path]) => path)]);
+  if (!including) return (doc) => excluded(doc, tree);
+  if (computed.length === 0) return (doc) => included(doc, tree);
+  for (const [path] of computed) tree.delete(path);
+  const fieldsOf = compileFields(Object.fromEntries(computed));
+  return (doc) => idFirst({ ...included(doc, tree), ...fieldsOf(doc) });
 }
 
-/** `$slice` without other included fields keeps the whole document and shortens the arrays. */
-function compileSlices(slices: [string, Doc][], project: ((doc: Doc) => Doc) | undefined): (doc: Doc) => Doc {
-  return (doc) => {
-    const result = project ? project(doc) : { ...doc };
-    for (const [path, { $slice }] of slices) {
-      const parts = path.split('.');
-      const items = getAt(result, parts);
-      if (Array.isArray(items)) setAt(result, parts, sliced(items, $slice));
-    }
-    return result;
-  };
-}
-
-function sliced(items: readonly unknown[], spec: unknown): unknown[] {
-  const [first, count] = (Array.isArray(spec) ? spec : [spec]) as number[];
-  if (typeof first !== 'number') throw badValue('$slice takes a number or two');
-  if (count === undefined) return first < 0 ? items.slice(first) : items.slice(0, first);
-  const start = first < 0 ? Math.max(0, items.length + first) : first;
-  return items.slice(start, start + count);
+function assertSupported(path: string, value: unknown): void {
+  if (path.split('.').some((name) => name === '' || name.startsWith('$')))
+    throw notSupported(`The path '${path}' in a projection is`);
+  if (isPlainObject(value) && !Object.keys(value)[0]?.startsWith('$'))
+    throw notSupported(`A projection in a projection ('${path}'; write 'a.b' instead) is`);
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';

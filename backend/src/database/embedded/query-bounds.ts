@@ -1,4 +1,5 @@
 import { bsonTypeOf, isOperatorObject, isPlainObject, type Doc } from './documents.js';
+import { patternOf } from './filters.js';
 
 /** What a filter demands of one field, as far as an index can use it. */
 export interface FieldBounds {
@@ -46,10 +47,7 @@ function addCondition(field: FieldBounds, condition: unknown): void {
   for (const [operator, operand] of Object.entries(condition)) {
     if (operator === '$eq') addEquality(field, [operand]);
     else if (operator === '$in' && Array.isArray(operand)) addEquality(field, operand);
-    else if (operator === '$regex' && operand instanceof RegExp && !('$options' in condition))
-      addPrefix(field, operand);
-    else if (operator === '$regex' && typeof operand === 'string' && !condition['$options'])
-      addPrefix(field, { source: operand, flags: '' });
+    else if (operator === '$regex') addPrefix(field, operand, condition['$options']);
     else if (operator in comparisons) addComparison(field, operator as keyof typeof comparisons, operand);
     else field.partial = true;
   }
@@ -66,18 +64,14 @@ function addComparison(field: FieldBounds, operator: keyof typeof comparisons, v
   else field[side] = { value, inclusive };
 }
 
-function addPrefix(field: FieldBounds, { source, flags }: { source: string; flags: string }): void {
+function addPrefix(field: FieldBounds, expression: unknown, options?: unknown): void {
   field.partial = true;
-  // Quantifiers and alternatives are refused (`assertSupportedFilter`), so that plain characters stand for themselves.
-  const literal = /^\^([\w \-/,:;@%&=<>!~"'#]+)/.exec(source)?.[1];
-  if (literal && flags === '') field.prefix = literal;
+  const { text, isAnchored, ignoresCase } = patternOf(expression, options);
+  if (isAnchored && !ignoresCase && text !== '' && !text.includes('\0')) field.prefix = text;
 }
 
 function isIndexable(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (value instanceof Date) return true;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return true;
   const type = bsonTypeOf(value);
-  return (
-    type === 'ObjectId' || type === 'Binary' || type === 'Timestamp' || (type === undefined && isPlainObject(value))
-  );
+  return type === 'ObjectId' || type === 'Binary' || (type === undefined && isPlainObject(value));
 }

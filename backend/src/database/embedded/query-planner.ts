@@ -20,7 +20,7 @@ export interface IndexPlan {
 }
 
 /** How a query finds its documents. */
-export type Plan = IndexPlan | { kind: 'union'; plans: IndexPlan[] } | { kind: 'scan'; reverse: boolean };
+export type Plan = IndexPlan | { kind: 'union'; plans: IndexPlan[] } | { kind: 'scan' };
 
 /** What a plan is made for. */
 export interface PlanRequest {
@@ -35,26 +35,22 @@ const scores = { equality: 10, range: 5, limitedSort: 8, sort: 3, unique: 2 };
 
 /** Chooses an index by rule: most equalities, then a usable order, then a range. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
-  const { filter, sort, hint } = request;
-  if (sort.length === 1 && sort[0]?.path === '$natural') return { kind: 'scan', reverse: sort[0].descending };
-  if (isPlainObject(hint) && '$natural' in hint) return { kind: 'scan', reverse: hint['$natural'] === -1 };
+  const { filter, hint } = request;
+  if (isPlainObject(hint) && hint['$natural'] === 1) return { kind: 'scan' };
   const bounds = boundsOf(filter);
   const candidates = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of candidates) {
-    if (!coversPartialIndex(index, filter)) continue;
     const candidate = planIndex(index, bounds, request);
-    if (candidate && (candidate.score > 0 || hint !== undefined) && (!best || candidate.score > best.score))
-      best = candidate;
+    if ((candidate.score > 0 || hint !== undefined) && (!best || candidate.score > best.score)) best = candidate;
   }
   const usesFilter = best?.plan.ranges.some(({ low }) => low.length > 0);
-  return (!usesFilter && planUnion(collection, filter)) || best?.plan || { kind: 'scan', reverse: false };
+  return (!usesFilter && planUnion(collection, filter)) || best?.plan || { kind: 'scan' };
 }
 
 /** Whether a plan's documents come in the order wanted, so that nothing has to be sorted. */
 export function deliversOrder(plan: Plan, sort: Sort): boolean {
-  if (sort.length === 0) return true;
-  return plan.kind === 'index' ? plan.sorted : plan.kind === 'scan' && sort[0]?.path === '$natural';
+  return sort.length === 0 || (plan.kind === 'index' && plan.sorted);
 }
 
 function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
@@ -81,15 +77,14 @@ function planIndex(
   index: CollectionIndex,
   bounds: ReadonlyMap<string, FieldBounds>,
   { sort, limited, filter }: PlanRequest,
-): { plan: IndexPlan; score: number } | undefined {
+): { plan: IndexPlan; score: number } {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let equalities = 0;
-  let exact = !index.multikey && !index.spec.partialFilterExpression;
+  let exact = !index.multikeyOrCut;
   for (const { path, descending } of index.fields) {
     const field = bounds.get(path);
     const equal = field?.equal;
     if (!equal || prefixes.length * equal.length > maxRanges) break;
-    if (index.spec.sparse && equal.includes(null)) return undefined;
     const keys = new Map(equal.map((value) => [keyOf(value), encodeField(value, descending, index.fieldLimit)]));
     prefixes = prefixes.flatMap((prefix) => [...keys.values()].map((key) => Buffer.concat([prefix, key])));
     exact &&= !field.partial && !field.low && !field.high && equal.every(hasExactKey);
@@ -97,7 +92,6 @@ function planIndex(
   }
   const next = index.fields[equalities];
   const range = next && rangeOfField(index, equalities, bounds.get(next.path));
-  if (index.spec.sparse && equalities === 0 && !range) return undefined;
   const ranges = prefixes.map((prefix) =>
     range
       ? { low: Buffer.concat([prefix, range.low]), high: Buffer.concat([prefix, range.high]) }
@@ -130,7 +124,7 @@ function indexOrder(
 ): 'forward' | 'backward' | undefined {
   const fixed = new Set(index.fields.slice(0, equalities).map(({ path }) => path));
   const wanted = sort.filter(({ path }) => !(fixed.has(path) && bounds.get(path)?.equal?.length === 1));
-  if (sort.length === 0 || index.multikey) return undefined;
+  if (sort.length === 0 || index.multikeyOrCut) return undefined;
   let backward: boolean | undefined;
   for (const [offset, { path, descending }] of wanted.entries()) {
     const field = index.fields[equalities + offset];
@@ -141,24 +135,3 @@ function indexOrder(
   }
   return backward ? 'backward' : 'forward';
 }
-
-/** A partial index may answer only filters that demand at least what its own filter demands. */
-function coversPartialIndex(index: CollectionIndex, filter: Doc): boolean {
-  const { partialFilterExpression } = index.spec;
-  if (!partialFilterExpression) return true;
-  const demanded = conjunctsOf(filter).map(([path, condition]) => keyOf([path, normalized(condition)]));
-  const bounds = boundsOf(filter);
-  return conjunctsOf(partialFilterExpression).every(([path, condition]) => {
-    if (demanded.includes(keyOf([path, normalized(condition)]))) return true;
-    const field = bounds.get(path);
-    const equal = field?.equal;
-    if (isPlainObject(condition) && condition['$exists'] === true && Object.keys(condition).length === 1)
-      return !!field && (!!field.low || !!field.high || !!equal?.every((value) => value !== null));
-    if (isPlainObject(condition) && condition['$type'] === 'string' && Object.keys(condition).length === 1)
-      return !!equal?.every((value) => typeof value === 'string');
-    return false;
-  });
-}
-
-const normalized = (condition: unknown): unknown =>
-  isPlainObject(condition) && '$eq' in condition && Object.keys(condition).length === 1 ? condition['$eq'] : condition;

@@ -1,18 +1,25 @@
 import { StoredDocument, type Collection } from './collection.js';
 import { isPlainObject, type Doc } from './documents.js';
-import { badValue, notSupported } from './errors.js';
-import { createQuery } from './mongo-context.js';
+import { badValue, typeMismatch } from './errors.js';
+import { compileFilter, type Matcher } from './filters.js';
 import { deliversOrder, planQuery, type IndexPlan, type Plan } from './query-planner.js';
-import { parseSort, TopRecords } from './sorting.js';
+import { TopRecords, type Sort } from './sorting.js';
 
 /** A query as find, update, delete and aggregate state it. */
 export interface QueryRequest {
   filter: Doc;
-  sort?: unknown;
+  /** The filter, compiled; absent where it is empty. */
+  matches?: Matcher;
+  sort?: Sort;
   skip?: number | undefined;
   limit?: number | undefined;
   hint?: unknown;
-  variables?: Doc | undefined;
+}
+
+/** The request for what matches a filter, by default for everything. @throws DatabaseError for what is no filter. */
+export function queryFor(filter: unknown = {}): QueryRequest {
+  if (!isPlainObject(filter)) throw typeMismatch('A filter must be a document');
+  return Object.keys(filter).length > 0 ? { filter, matches: compileFilter(filter) } : { filter };
 }
 
 /** What it took to answer: shown by explain. */
@@ -30,16 +37,14 @@ export function runQuery(
   collection: Collection,
   request: QueryRequest,
 ): { statistics: QueryStatistics; matches: Matches } {
-  const { filter, skip = 0, limit = 0 } = request;
-  const sort = parseSort(request.sort);
+  const { filter, matches, sort = [], skip = 0, limit = 0 } = request;
   const plan = planQuery(collection, { filter, sort, limited: limit > 0, hint: request.hint });
   const statistics: QueryStatistics = { plan, keysExamined: 0, docsExamined: 0 };
-  const query = Object.keys(filter).length > 0 ? createQuery(filter, request.variables) : undefined;
 
   function* found(): Matches {
     for (const stored of candidates(collection, statistics)) {
       if (stored) statistics.docsExamined++;
-      yield stored && (!query || query.test(stored.doc)) ? stored : undefined;
+      yield stored && (!matches || matches(stored.doc)) ? stored : undefined;
     }
   }
 
@@ -58,9 +63,9 @@ export function runQuery(
 /** How many documents match; from the index alone where its keys decide. Pauses on the way. */
 export function* countMatches(collection: Collection, request: QueryRequest): Generator<undefined, number> {
   const { filter, skip = 0, limit = 0 } = request;
-  const plan = planQuery(collection, { filter, sort: [], limited: false, hint: request.hint });
+  const plan = planQuery(collection, { filter, sort: [], limited: false });
   let count = 0;
-  if (Object.keys(filter).length === 0) count = collection.countDocuments();
+  if (!request.matches) count = collection.countDocuments();
   else if (plan.kind === 'index' && plan.exact)
     for (const range of plan.ranges) {
       count += collection.countKeys(plan.index, range);
@@ -77,14 +82,6 @@ export function* countMatches(collection: Collection, request: QueryRequest): Ge
   return limit ? Math.min(count, limit) : count;
 }
 
-/** Refuses what would change the answer and is not done here. */
-export function assertSupportedOptions(command: Doc): void {
-  const { collation } = command;
-  if (isPlainObject(collation) && collation['locale'] !== 'simple') throw notSupported('Collations are');
-  for (const option of ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData'])
-    if (command[option]) throw notSupported(`The option ${option} is`);
-}
-
 /** A number of documents from a command: a whole number that is not negative. */
 export function countOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
@@ -96,11 +93,11 @@ export function countOption(value: unknown, name: string): number | undefined {
 function* candidates(collection: Collection, statistics: QueryStatistics): Matches {
   const { plan } = statistics;
   if (plan.kind === 'scan') {
-    yield* collection.scan(plan.reverse);
+    yield* collection.scan();
     return;
   }
   const plans = plan.kind === 'union' ? plan.plans : [plan];
-  const repeats = plans.length > 1 || plans.some(({ index }) => index.multikey);
+  const repeats = plans.length > 1 || plans.some(({ index }) => index.multikeyOrCut);
   const seen = repeats ? new Set<number>() : undefined;
   for (const part of plans) yield* candidatesOf(collection, part, seen, statistics);
 }

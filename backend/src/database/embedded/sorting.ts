@@ -1,5 +1,6 @@
 import { isPlainObject, valuesAt, type Doc } from './documents.js';
 import { badValue, notSupported } from './errors.js';
+import { fieldPath } from './filters.js';
 import { encodeSortField } from './key-encoding.js';
 
 /** So many entries are sorted at once. */
@@ -16,21 +17,13 @@ export function parseSort(spec: unknown): Sort {
     if (isPlainObject(direction)) throw notSupported('Sorting by $meta is');
     if (direction !== 1 && direction !== -1)
       throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, parts: path.split('.'), descending: direction === -1 };
+    return { path, parts: fieldPath(path), descending: direction === -1 };
   });
 }
 
 /** A document's place in a sort, as bytes that compare like the documents. */
 export function sortKeyOf(doc: Doc, sort: Sort): Buffer {
   return Buffer.concat(sort.map(({ parts, descending }) => encodeSortField(valuesAt(doc, parts), descending)));
-}
-
-/** Sorts documents; equal ones keep their order. */
-export function sortDocuments(docs: readonly Doc[], sort: Sort): Doc[] {
-  return docs
-    .map((doc) => ({ doc, key: sortKeyOf(doc, sort) }))
-    .sort((left, right) => Buffer.compare(left.key, right.key))
-    .map(({ doc }) => doc);
 }
 
 const byKey = (left: { key: Buffer }, right: { key: Buffer }): number => Buffer.compare(left.key, right.key);

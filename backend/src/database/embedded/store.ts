@@ -95,10 +95,6 @@ export class Store implements Storage {
     return [...this.collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
-  databases(): string[] {
-    return [...new Set([...this.collections.keys()].map((namespace) => namespace.slice(0, namespace.indexOf('.'))))];
-  }
-
   /** The collection, created when it does not exist; within a write action. */
   ensureCollection(namespace: string, options: Doc = {}): Collection {
     const existing = this.collections.get(namespace);
@@ -126,7 +122,7 @@ export class Store implements Storage {
     const entry: CatalogEntry = {
       id: collection.id,
       options: collection.options,
-      indexes: collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey })),
+      indexes: collection.indexes.map(({ id, spec, multikeyOrCut }) => ({ id, spec, multikey: multikeyOrCut })),
     };
     this.guarded(() => this.catalog.put(collection.namespace, encode(entry)));
   }

@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const updated = async (before: object, update: object, options: object = {}, filter: object = {}) => {
+const updated = async (before: object, update: object) => {
   await items.insertOne({ _id: 1, ...before });
-  await items.updateOne({ _id: 1, ...filter }, update, options);
+  await items.updateOne({ _id: 1 }, update);
   const { _id, ...after } = (await items.findOne({ _id: 1 })) as Item;
   return after;
 };
@@ -32,77 +32,34 @@ const inc = (fields: object): object => ({ $inc: fields });
 describe('update operators', () => {
   it.each<[string, object, object, object]>([
     ['$set', { a: 1 }, { $set: { a: 2, 'b.c': 3 } }, { a: 2, b: { c: 3 } }],
-    ['$set in an array', { a: [1, 2] }, { $set: { 'a.3': 4 } }, { a: [1, 2, null, 4] }],
     ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
     ['$inc', { a: 1 }, { $inc: { a: 2.5, b: 1 } }, { a: 3.5, b: 1 }],
-    ['$mul', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
-    ['$min', { a: 3, b: 3 }, { $min: { a: 2, b: 4, c: 1 } }, { a: 2, b: 3, c: 1 }],
-    ['$max', { a: 3, b: new Date(5) }, { $max: { a: 2, b: new Date(9) } }, { a: 3, b: new Date(9) }],
-    ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c.d' } }, { b: 2, c: { d: 1 } }],
     ['$push', { a: [1] }, { $push: { a: 2, b: 1 } }, { a: [1, 2], b: [1] }],
-    [
-      '$push with modifiers',
-      { a: [5, 1] },
-      { $push: { a: { $each: [3, 9], $sort: -1, $slice: 3 } } },
-      { a: [9, 5, 3] },
-    ],
-    ['$push at a position', { a: [1, 2] }, { $push: { a: { $each: [0], $position: 0 } } }, { a: [0, 1, 2] }],
-    ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: { $each: [1, { x: 1 }, 2, 2] } } }, { a: [1, { x: 1 }, 2] }],
+    ['$push of several', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
     ['$pull by value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
     ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull by document', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
-    ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
-    ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
-    ['$bit', { a: 5 }, { $bit: { a: { or: 2 } } }, { a: 7 }],
+    ['$pull of a list by value only', { a: [[1, 2], 1] }, { $pull: { a: 1 } }, { a: [[1, 2]] }],
+    ['$unset where there is nothing', { a: [{ x: 1 }] }, { $unset: { 'a.x': '', 'b.c': '' } }, { a: [{ x: 1 }] }],
   ])('%s', async (_name, before, update, expected) => {
     expect(await updated(before, update)).toEqual(expected);
-  });
-
-  it('$currentDate sets the time', async () => {
-    expect(((await updated({}, { $currentDate: { at: true } }))['at'] as Date).getTime()).toBeCloseTo(Date.now(), -5);
   });
 
   it('keeps the order of fields', async () => {
     expect(Object.keys(await updated({ z: 1, a: 2 }, { $set: { z: 5, b: 1 } }))).toEqual(['z', 'a', 'b']);
   });
 
-  it('resolves positional operators', async () => {
-    const lines = [
-      { n: 1, q: 1 },
-      { n: 2, q: 2 },
-      { n: 3, q: 3 },
-    ];
-    const first = await updated({ lines }, { $set: { 'lines.$.q': 0 } }, {}, { 'lines.n': 2 });
-    expect(first['lines']).toEqual([lines[0], { n: 2, q: 0 }, lines[2]]);
-    await items.updateOne({ _id: 1 }, inc({ 'lines.$[].q': 10 }));
-    expect((await items.findOne())?.['lines']).toEqual([
-      { n: 1, q: 11 },
-      { n: 2, q: 10 },
-      { n: 3, q: 13 },
-    ]);
-    await items.updateOne({ _id: 1 }, { $set: { 'lines.$[big].q': 0 } }, { arrayFilters: [{ 'big.q': { $gt: 10 } }] });
-    expect((await items.findOne())?.['lines']).toEqual([
-      { n: 1, q: 0 },
-      { n: 2, q: 10 },
-      { n: 3, q: 0 },
-    ]);
-  });
-
-  it('runs pipelines', async () => {
-    const pipeline = [{ $set: { total: { $add: ['$a', '$b'] } } }, { $unset: 'a' }];
-    expect(await updated({ a: 1, b: 2 }, pipeline)).toEqual({ b: 2, total: 3 });
-  });
-
-  it.each<[string, object, object, object, number]>([
-    ['$inc of a string', { a: 'x' }, inc({ a: 1 }), {}, 14],
-    ['$push to a number', { a: 1 }, { $push: { a: 1 } }, {}, 2],
-    ['a field of a number', { a: 1 }, { $set: { 'a.b': 1 } }, {}, 28],
-    ['two operators on one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, {}, 40],
-    ['another _id', {}, { $set: { _id: 2 } }, {}, 66],
-    ['an unknown operator', {}, { $explode: { a: 1 } }, {}, 9],
-    ['an unused array filter', {}, { $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] }, 9],
-  ])('refuses %s and changes nothing', async (_name, before, update, options, code) => {
-    await expect(updated(before, update, options)).rejects.toMatchObject({ code });
+  it.each<[string, object, object, number]>([
+    ['$inc of a string', { a: 'x' }, inc({ a: 1 }), 14],
+    ['$inc beyond what is exact', { a: Number.MAX_SAFE_INTEGER }, inc({ a: 2 }), 238],
+    ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['a field of a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['a field of a list', { a: [{ b: 1 }] }, { $set: { 'a.b': 2 } }, 28],
+    ['two operators on one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['another _id', {}, { $set: { _id: 2 } }, 66],
+    ['taking the _id away', {}, { $unset: { _id: '' } }, 66],
+  ])('refuses %s and changes nothing', async (_name, before, update, code) => {
+    await expect(updated(before, update)).rejects.toMatchObject({ code });
     expect(await items.findOne()).toEqual({ _id: 1, ...before });
   });
 });

@@ -1,107 +1,87 @@
 import { assertSupportedValues, idFirst, isOperatorObject, isPlainObject, type Doc } from './documents.js';
-import { badValue, DatabaseError, failedToParse } from './errors.js';
+import { badValue, DatabaseError, failedToParse, notSupported, typeMismatch, unknownName } from './errors.js';
+import { compileFilter, fieldPath } from './filters.js';
 import { keyOf } from './key-encoding.js';
-import { runPipeline } from './pipeline.js';
 import { conjunctsOf } from './query-bounds.js';
-import { updateOperators } from './update-operators.js';
-import { getAt, PathResolver, setAt, unsetAt } from './update-paths.js';
 
-/** What an update statement says. */
-export interface UpdateRequest {
-  filter: Doc;
-  update: Doc | Doc[];
-  arrayFilters?: Doc[] | undefined;
-  variables?: Doc | undefined;
+/** What an update statement does to a document. */
+export interface Update {
+  /** A whole new document instead of operators. */
+  isReplacement: boolean;
+  /** The document after the update; `doc` is taken over and changed. */
+  apply(doc: Doc, inserting: boolean): Doc;
 }
 
-const pipelineStages = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
+/** Changes one field of a document. */
+type Change = (doc: Doc, path: readonly string[]) => void;
 
-/** A whole new document instead of operators. */
-export const isReplacement = (update: Doc | Doc[]): boolean =>
-  !Array.isArray(update) && Object.keys(update)[0]?.startsWith('$') !== true;
+/** The update operators: each reads its operand, and gives the change that it stands for. */
+const operators: Readonly<Record<string, (operand: unknown, path: string) => Change>> = {
+  $set: (operand) => (doc, path) => setAt(doc, path, operand),
+  $setOnInsert: (operand) => (doc, path) => setAt(doc, path, operand),
+  $unset: () => unsetAt,
+  $inc: increment,
+  $push: push,
+  $pull: pull,
+};
 
-/** The document after the update; `doc` is taken over and changed. */
-export function applyUpdate(doc: Doc, request: UpdateRequest, inserting: boolean): Doc {
-  const { update } = request;
+/** Reads an update. @throws DatabaseError that names what is not supported. */
+export function compileUpdate(update: unknown): Update {
+  if (Array.isArray(update)) throw notSupported('An update by a pipeline is');
+  if (!isPlainObject(update)) throw failedToParse('An update must be a document');
   assertSupportedValues(update);
-  const id = doc['_id'];
-  let result: Doc;
-  if (Array.isArray(update)) result = afterPipeline(doc, update, request.variables);
-  else if (isReplacement(update)) result = id === undefined ? { ...update } : { _id: id, ...update };
-  else result = afterOperators(doc, update, request, inserting);
-  if (result['_id'] === undefined && id !== undefined) result['_id'] = id;
-  if (id !== undefined && keyOf(result['_id']) !== keyOf(id))
-    throw new DatabaseError(
-      66,
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  return idFirst(result);
+  const isReplacement = !Object.keys(update)[0]?.startsWith('$');
+  const change = isReplacement
+    ? (doc: Doc): Doc => ('_id' in doc ? { _id: doc['_id'], ...update } : { ...update })
+    : compileOperators(update);
+  return {
+    isReplacement,
+    apply(doc, inserting) {
+      const id = doc['_id'];
+      const result = change(doc, inserting);
+      if (id !== undefined && keyOf(result['_id']) !== keyOf(id))
+        throw new DatabaseError(
+          66,
+          'ImmutableField',
+          "Performing an update on the path '_id' would modify the immutable field '_id'",
+        );
+      return idFirst(result);
+    },
+  };
 }
 
 /** The document an upsert starts from: what the filter says its fields equal. */
 export function upsertBase(filter: Doc): Doc {
   const doc: Doc = {};
   for (const [path, condition] of conjunctsOf(filter)) {
-    if (path.startsWith('$')) continue;
-    const value = equalityOf(condition);
+    if (path.startsWith('$') || condition instanceof RegExp) continue;
+    const value = isOperatorObject(condition) ? equalityOf(condition) : condition;
     if (value !== undefined) setAt(doc, path.split('.'), value);
   }
   return doc;
 }
 
-function equalityOf(condition: unknown): unknown {
-  if (condition instanceof RegExp) return undefined;
-  if (!isOperatorObject(condition)) return condition;
-  if ('$eq' in condition) return condition['$eq'];
-  const list = condition['$in'] ?? condition['$all'];
-  return Array.isArray(list) && list.length === 1 && !(list[0] instanceof RegExp) ? (list[0] as unknown) : undefined;
+function equalityOf({ $eq, $in }: Doc): unknown {
+  if ($eq !== undefined) return $eq;
+  return Array.isArray($in) && $in.length === 1 ? ($in[0] as unknown) : undefined;
 }
 
-function afterPipeline(doc: Doc, pipeline: Doc[], variables: Doc | undefined): Doc {
-  for (const stage of pipeline) {
-    const name = Object.keys(stage)[0] ?? '';
-    if (!pipelineStages.has(name))
-      throw new DatabaseError(72, 'InvalidOptions', `${name} is not allowed to be used within an update`);
-  }
-  const [result] = [...runPipeline(pipeline, [doc], variables)].filter((found) => found !== undefined);
-  return result ?? {};
-}
-
-function afterOperators(doc: Doc, update: Doc, { filter, arrayFilters }: UpdateRequest, inserting: boolean): Doc {
-  const resolver = new PathResolver(filter, arrayFilters);
+function compileOperators(update: Doc): (doc: Doc, inserting: boolean) => Doc {
   const touched: string[] = [];
-  for (const [operator, fields] of Object.entries(update)) {
+  const changes = Object.entries(update).flatMap(([operator, fields]) => {
+    const compile = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+    if (!compile) throw unknownName('update operator', operator);
     if (!isPlainObject(fields))
       throw failedToParse(`Modifiers operate on fields but we found a value of another type for ${operator}`);
-    for (const [path, operand] of Object.entries(fields)) {
+    return Object.entries(fields).map(([path, operand]) => {
       assertNoConflict(touched, path);
-      if (operator === '$rename') rename(doc, path, operand, touched);
-      else if (operator !== '$setOnInsert' || inserting) applyOperator(doc, operator, path, operand, resolver);
-    }
-  }
-  resolver.assertAllUsed();
-  return doc;
-}
-
-function applyOperator(doc: Doc, operator: string, path: string, operand: unknown, resolver: PathResolver): void {
-  const apply = updateOperators[operator === '$setOnInsert' ? '$set' : operator];
-  if (!apply || !Object.hasOwn(updateOperators, operator === '$setOnInsert' ? '$set' : operator))
-    throw failedToParse(
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  for (const target of resolver.resolve(doc, path)) apply(doc, target, operand);
-}
-
-function rename(doc: Doc, path: string, target: unknown, touched: string[]): void {
-  if (typeof target !== 'string' || target === path)
-    throw badValue(`The 'to' field of $rename must be another field name: ${path}`);
-  assertNoConflict(touched, target);
-  const from = path.split('.');
-  const value = getAt(doc, from);
-  if (value === undefined) return;
-  unsetAt(doc, from);
-  setAt(doc, target.split('.'), value);
+      return { change: compile(operand, path), names: fieldPath(path), onInsertOnly: operator === '$setOnInsert' };
+    });
+  });
+  return (doc, inserting) => {
+    for (const { change, names, onInsertOnly } of changes) if (inserting || !onInsertOnly) change(doc, names);
+    return doc;
+  };
 }
 
 function assertNoConflict(touched: string[], path: string): void {
@@ -115,4 +95,87 @@ function assertNoConflict(touched: string[], path: string): void {
       `Updating the path '${path}' would create a conflict at '${conflict}'`,
     );
   touched.push(path);
+}
+
+function increment(operand: unknown, name: string): Change {
+  if (typeof operand !== 'number') throw typeMismatch(`Cannot increment with non-numeric argument: ${name}`);
+  return (doc, path) => {
+    const value = getAt(doc, path);
+    if (value !== undefined && typeof value !== 'number')
+      throw typeMismatch(`Cannot apply $inc to a value of non-numeric type: the field '${name}'`);
+    const sum = (value ?? 0) + operand;
+    if (Number.isInteger(sum) && !Number.isSafeInteger(sum)) throw notSupported('An integer beyond 2^53 is');
+    setAt(doc, path, sum);
+  };
+}
+
+function push(operand: unknown, name: string): Change {
+  const isList = isPlainObject(operand) && '$each' in operand;
+  const [unknown] = isList ? Object.keys(operand).filter((modifier) => modifier !== '$each') : [];
+  if (unknown) throw badValue(notSupported(`The clause '${unknown}' of $push is`).message);
+  const added: unknown = isList ? operand['$each'] : [operand];
+  if (!Array.isArray(added)) throw badValue('The argument to $each in $push must be an array');
+  return (doc, path) => setAt(doc, path, [...(arrayAt(doc, path, name) ?? []), ...(added as unknown[])]);
+}
+
+/** By a condition, by the fields of the documents in the array, or by value. */
+function pull(operand: unknown, name: string): Change {
+  const matches = pulled(operand);
+  return (doc, path) => {
+    const items = arrayAt(doc, path, name);
+    if (items)
+      setAt(
+        doc,
+        path,
+        items.filter((item) => !matches(item)),
+      );
+  };
+}
+
+function pulled(operand: unknown): (item: unknown) => boolean {
+  if (operand instanceof RegExp || isOperatorObject(operand)) {
+    const matches = compileFilter({ item: operand });
+    return (item) => matches({ item });
+  }
+  if (isPlainObject(operand)) {
+    const matches = compileFilter(operand);
+    return (item) => isPlainObject(item) && matches(item);
+  }
+  const key = keyOf(operand);
+  return (item) => keyOf(item) === key;
+}
+
+/** The array at a path, or undefined where the field is missing. */
+function arrayAt(doc: Doc, path: readonly string[], name: string): unknown[] | undefined {
+  const value = getAt(doc, path);
+  if (value !== undefined && !Array.isArray(value)) throw badValue(`The field '${name}' must be an array`);
+  return value as unknown[] | undefined;
+}
+
+function getAt(doc: Doc, path: readonly string[]): unknown {
+  let value: unknown = doc;
+  for (const name of path) value = isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
+}
+
+/** Sets the value at a path, creating the documents on the way. */
+function setAt(doc: Doc, path: readonly string[], value: unknown): void {
+  let parent = doc;
+  for (const [depth, name] of path.slice(0, -1).entries()) {
+    if (!Object.hasOwn(parent, name)) parent[name] = {};
+    const next = parent[name];
+    if (!isPlainObject(next))
+      throw new DatabaseError(
+        28,
+        'PathNotViable',
+        `Cannot create field '${path[depth + 1]}' in element {${name}: ${JSON.stringify(next)}}`,
+      );
+    parent = next;
+  }
+  parent[path.at(-1) as string] = value;
+}
+
+function unsetAt(doc: Doc, path: readonly string[]): void {
+  const parent = getAt(doc, path.slice(0, -1));
+  if (isPlainObject(parent)) delete parent[path.at(-1) as string];
 }

@@ -1,23 +1,12 @@
 import type { Collection } from '../collection.js';
 import { isPlainObject, encode, type Doc } from '../documents.js';
-import { DatabaseError, namespaceNotFound, notSupported } from '../errors.js';
+import { DatabaseError, namespaceNotFound } from '../errors.js';
 import { parseIndexSpec, sameIndex, sameKeyPattern, type IndexSpec } from '../index-definition.js';
-import { createQuery } from '../mongo-context.js';
-import { arrayField, databaseOf, documentField, namespaceOf, type Command } from './command.js';
+import { queryFor } from '../query-runner.js';
+import { arrayField, databaseOf, namespaceOf, type Command } from './command.js';
 
-const refusedCollectionOptions: Readonly<Record<string, string>> = {
-  viewOn: 'Views are',
-  capped: 'Capped collections are',
-  timeseries: 'Time series collections are',
-  validator: 'Schema validation in the database is',
-  clusteredIndex: 'Clustered indexes are',
-  collation: 'Collations are',
-  expireAfterSeconds: 'Expiring documents (TTL) are',
-};
-
-const create: Command = async (command, { store }) => {
+const create: Command['run'] = async (command, { store }) => {
   const namespace = namespaceOf(command, 'create');
-  for (const [option, what] of Object.entries(refusedCollectionOptions)) if (command[option]) throw notSupported(what);
   const assertNew = (): void => {
     if (store.collection(namespace))
       throw new DatabaseError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
@@ -31,7 +20,7 @@ const create: Command = async (command, { store }) => {
   });
 };
 
-const drop: Command = (command, { store }) => {
+const drop: Command['run'] = (command, { store }) => {
   const namespace = namespaceOf(command, 'drop');
   return store.write(() => {
     const collection = store.collection(namespace);
@@ -40,7 +29,7 @@ const drop: Command = (command, { store }) => {
   });
 };
 
-const dropDatabase: Command = (command, { store }) => {
+const dropDatabase: Command['run'] = (command, { store }) => {
   const database = databaseOf(command);
   return store.write(() => {
     for (const collection of store.collectionsOf(database)) store.dropCollection(collection);
@@ -48,9 +37,9 @@ const dropDatabase: Command = (command, { store }) => {
   });
 };
 
-const listCollections: Command = (command, { store, cursors, pace }) => {
+const listCollections: Command['run'] = (command, { store, cursors, pace }) => {
   const database = databaseOf(command);
-  const query = createQuery(documentField(command, 'filter'));
+  const { matches = () => true } = queryFor(command['filter']);
   const infos = store
     .collectionsOf(database)
     .map(({ namespace, options }) => ({
@@ -60,16 +49,11 @@ const listCollections: Command = (command, { store, cursors, pace }) => {
       info: { readOnly: false },
       idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
     }))
-    .filter((info) => query.test(info));
+    .filter(matches);
   return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), pace, Infinity);
 };
 
-const listDatabases: Command = (_command, { store }) => {
-  const databases = store.databases().map((name) => ({ name, sizeOnDisk: 0, empty: false }));
-  return { databases, totalSize: 0, ok: 1 };
-};
-
-const createIndexes: Command = async (command, { store }) => {
+const createIndexes: Command['run'] = async (command, { store }) => {
   const namespace = namespaceOf(command, 'createIndexes');
   const specs = arrayField(command, 'indexes').map((index) => parseIndexSpec(index as Doc));
   const existing = store.collection(namespace);
@@ -107,7 +91,7 @@ function missingIndexes(collection: Collection, wanted: readonly IndexSpec[]): I
   });
 }
 
-const listIndexes: Command = (command, { store, cursors, pace }) => {
+const listIndexes: Command['run'] = (command, { store, cursors, pace }) => {
   const namespace = namespaceOf(command, 'listIndexes');
   const collection = store.collection(namespace);
   if (!collection) throw namespaceNotFound(namespace);
@@ -119,7 +103,7 @@ const listIndexes: Command = (command, { store, cursors, pace }) => {
   return cursors.first(namespace, specs, pace, Infinity);
 };
 
-const dropIndexes: Command = (command, { store }) => {
+const dropIndexes: Command['run'] = (command, { store }) => {
   const namespace = namespaceOf(command, 'dropIndexes');
   const { index: wanted } = command;
   return store.write(() => {
@@ -147,12 +131,11 @@ const dropIndexes: Command = (command, { store }) => {
 
 /** Commands about collections and indexes. */
 export const administrationCommands: Readonly<Record<string, Command>> = {
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-  createIndexes,
-  listIndexes,
-  dropIndexes,
+  create: { run: create, options: [] },
+  drop: { run: drop, options: [] },
+  dropDatabase: { run: dropDatabase, options: [] },
+  listCollections: { run: listCollections, options: ['filter', 'cursor', 'nameOnly', 'authorizedCollections'] },
+  createIndexes: { run: createIndexes, options: ['indexes'] },
+  listIndexes: { run: listIndexes, options: ['cursor'] },
+  dropIndexes: { run: dropIndexes, options: ['index'] },
 };

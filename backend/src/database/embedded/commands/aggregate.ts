@@ -1,21 +1,24 @@
 import type { Collection } from '../collection.js';
 import { encode, isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, notSupported } from '../errors.js';
-import { evaluateVariables } from '../mongo-context.js';
-import { runPipeline } from '../pipeline.js';
-import { fieldsRead, pick } from '../pipeline-fields.js';
-import { assertSupportedOptions, countMatches, countOption, runQuery, type QueryRequest } from '../query-runner.js';
-import { arrayField, documentField, namespaceOf, type Command } from './command.js';
+import { compilePipeline, type Stage } from '../pipeline.js';
+import { countMatches, countOption, queryFor, runQuery, type QueryRequest } from '../query-runner.js';
+import { parseSort } from '../sorting.js';
+import { arrayField, assertKnownFields, assertKnownOptions, namespaceOf, type Command } from './command.js';
 
-const aggregate: Command = (command, { store, cursors, pace }) => {
+const aggregate: Command['run'] = (command, { store, cursors, pace }) => {
   if (typeof command['aggregate'] === 'number') throw notSupported('Aggregation without a collection is');
   const namespace = namespaceOf(command, 'aggregate');
-  const batchSize = countOption(documentField(command, 'cursor')['batchSize'], 'batchSize');
-  return cursors.first(namespace, results(command, store.collection(namespace)), pace, batchSize);
+  const { cursor = {} } = command;
+  assertKnownFields(cursor, 'aggregate.cursor', ['batchSize']);
+  const documents = results(store.collection(namespace), splitPipeline(command));
+  return cursors.first(namespace, documents, pace, countOption(cursor['batchSize'], 'batchSize'));
 };
 
-function* results(command: Doc, collection: Collection | undefined): Generator<Buffer | undefined> {
-  const { request, rest } = splitPipeline(command);
+function* results(
+  collection: Collection | undefined,
+  { request, rest, pipeline }: SplitPipeline,
+): Generator<Buffer | undefined> {
   const counted = countingField(rest);
   if (counted) {
     const count = collection ? yield* countMatches(collection, request) : 0;
@@ -27,28 +30,30 @@ function* results(command: Doc, collection: Collection | undefined): Generator<B
     for (const stored of matches) yield stored?.raw;
     return;
   }
-  const fields = fieldsRead(rest);
   const source = (function* () {
-    for (const stored of matches) yield stored && (fields ? pick(stored.doc, fields) : stored.doc);
+    for (const stored of matches) yield stored?.doc;
   })();
-  for (const doc of runPipeline(rest, source, request.variables)) yield doc && encode(doc);
+  for (const doc of pipeline.run(source)) yield doc && encode(doc);
+}
+
+interface SplitPipeline {
+  request: QueryRequest;
+  rest: readonly Doc[];
+  /** The rest, compiled. */
+  pipeline: Stage;
 }
 
 /** The leading stages that are a query, which can use an index, and the stages that are left. */
-export function splitPipeline(command: Doc): { request: QueryRequest; rest: Doc[] } {
-  assertSupportedOptions(command);
+export function splitPipeline(command: Doc): SplitPipeline {
+  assertKnownOptions(command, ['pipeline', 'cursor']);
   const rest = [...arrayField(command, 'pipeline')] as Doc[];
   const filters: Doc[] = [];
   while (isPlainObject(rest[0]?.['$match'])) filters.push(rest.shift()?.['$match'] as Doc);
-  const request: QueryRequest = {
-    filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}),
-    hint: command['hint'],
-    variables: evaluateVariables(command['let']),
-  };
-  if (isPlainObject(rest[0]?.['$sort'])) request.sort = rest.shift()?.['$sort'];
+  const request = queryFor(filters.length > 1 ? { $and: filters } : filters[0]);
+  if (isPlainObject(rest[0]?.['$sort'])) request.sort = parseSort(rest.shift()?.['$sort']);
   if (typeof rest[0]?.['$skip'] === 'number') request.skip = countOption(rest.shift()?.['$skip'], '$skip');
   if (typeof rest[0]?.['$limit'] === 'number') request.limit = positiveLimit(rest.shift()?.['$limit']);
-  return { request, rest };
+  return { request, rest, pipeline: compilePipeline(rest) };
 }
 
 function positiveLimit(value: unknown): number {
@@ -57,11 +62,10 @@ function positiveLimit(value: unknown): number {
   return limit;
 }
 
-/** What drivers send for countDocuments, and `$count`: nothing but the number is wanted. */
+/** What drivers send for countDocuments: nothing but the number is wanted. */
 function countingField(stages: readonly Doc[]): { group: Doc; field: string } | undefined {
   const [stage] = stages;
   if (stages.length !== 1 || !stage) return undefined;
-  if (typeof stage['$count'] === 'string') return { group: {}, field: stage['$count'] };
   const group = stage['$group'];
   if (!isPlainObject(group) || typeof group['_id'] === 'object' || typeof group['_id'] === 'string') return undefined;
   const [field, ...others] = Object.keys(group).filter((name) => name !== '_id');
@@ -71,4 +75,6 @@ function countingField(stages: readonly Doc[]): { group: Doc; field: string } | 
 }
 
 /** Commands that run pipelines. */
-export const aggregateCommands: Readonly<Record<string, Command>> = { aggregate };
+export const aggregateCommands: Readonly<Record<string, Command>> = {
+  aggregate: { run: aggregate },
+};

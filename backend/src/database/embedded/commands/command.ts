@@ -1,7 +1,7 @@
 import type { Credentials, Session } from '../credentials.js';
 import type { Cursors } from '../cursors.js';
 import { isPlainObject, type Doc } from '../documents.js';
-import { DatabaseError, failedToParse, typeMismatch } from '../errors.js';
+import { DatabaseError, failedToParse, typeMismatch, unknownName } from '../errors.js';
 import type { Pace } from '../pace.js';
 import type { Store } from '../store.js';
 
@@ -18,8 +18,40 @@ export interface CommandContext extends DatabaseContext {
   pace: Pace;
 }
 
-/** Answers a command with a document, or with one that is BSON already. */
-export type Command = (command: Doc, context: CommandContext) => Doc | Buffer | Promise<Doc | Buffer>;
+/** A command: what it does, and the options that it takes. */
+export interface Command {
+  /** Answers with a document, or with one that is BSON already. */
+  run(command: Doc, context: CommandContext): Doc | Buffer | Promise<Doc | Buffer>;
+  /** Absent: it looks at them itself, or takes any, as drivers introduce themselves. */
+  options?: readonly string[];
+}
+
+/** Options of every command that do not change its answer, or are looked at by the command runner. */
+const commonOptions = [
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'comment',
+  'lsid',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+];
+
+/** @throws DatabaseError that names an option which the command does not have. */
+export function assertKnownOptions(command: Doc, options: readonly string[]): void {
+  const [name] = Object.keys(command);
+  for (const option of Object.keys(command))
+    if (option !== name && !options.includes(option) && !commonOptions.includes(option))
+      throw unknownName('option', `${name}.${option}`);
+}
+
+/** @throws DatabaseError that names an option which a part of a command does not have. */
+export function assertKnownFields(part: unknown, name: string, options: readonly string[]): asserts part is Doc {
+  if (!isPlainObject(part)) throw typeMismatch(`${name} must be a document`);
+  for (const option of Object.keys(part))
+    if (!options.includes(option)) throw unknownName('option', `${name}.${option}`);
+}
 
 export const databaseOf = (command: Doc): string => {
   const name = command['$db'];
@@ -34,13 +66,6 @@ export function namespaceOf(command: Doc, name: string): string {
   if (typeof collection !== 'string' || collection === '')
     throw new DatabaseError(73, 'InvalidNamespace', `Collection name of ${name} must be a non-empty string`);
   return `${databaseOf(command)}.${collection}`;
-}
-
-/** A document among a command's fields. */
-export function documentField(command: Doc, name: string): Doc {
-  const value = command[name] ?? {};
-  if (!isPlainObject(value)) throw typeMismatch(`The field '${name}' must be a document`);
-  return value;
 }
 
 /** An array among a command's fields. */

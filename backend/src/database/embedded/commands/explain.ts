@@ -2,15 +2,14 @@ import { isPlainObject, type Doc } from '../documents.js';
 import { badValue, notSupported } from '../errors.js';
 import { deliversOrder, type IndexPlan, type Plan } from '../query-planner.js';
 import { runQuery, type Matches, type QueryRequest } from '../query-runner.js';
-import { parseSort } from '../sorting.js';
 import { splitPipeline } from './aggregate.js';
 import { namespaceOf, type Command } from './command.js';
 import { queryRequestOf } from './read.js';
 
-const explain: Command = async (command, { store, pace }) => {
+const explain: Command['run'] = async (command, { store, pace }) => {
   const explained = command['explain'];
   if (!isPlainObject(explained)) throw badValue('explain needs a command');
-  const inner: Doc = { $db: command['$db'], ...explained };
+  const inner: Doc = { ...explained, $db: command['$db'] };
   const [name = ''] = Object.keys(explained);
   const namespace = namespaceOf(inner, name);
   const collection = store.collection(namespace);
@@ -18,9 +17,7 @@ const explain: Command = async (command, { store, pace }) => {
   if (!collection) return { queryPlanner: { namespace, winningPlan: { stage: 'EOF' } }, ok: 1 };
   const { matches, statistics } = runQuery(collection, request);
   const stage = describe(statistics.plan);
-  const winningPlan = deliversOrder(statistics.plan, parseSort(request.sort))
-    ? stage
-    : { stage: 'SORT', inputStage: stage };
+  const winningPlan = deliversOrder(statistics.plan, request.sort ?? []) ? stage : { stage: 'SORT', inputStage: stage };
   const queryPlanner = { namespace, parsedQuery: request.filter, winningPlan, rejectedPlans: [] };
   if (command['verbosity'] === 'queryPlanner') return { queryPlanner, ok: 1 };
   const nReturned = await pace.run(countOf(matches));
@@ -47,14 +44,13 @@ function* countOf(matches: Matches): Generator<undefined, number> {
 }
 
 function requestOf(command: Doc, name: string): QueryRequest {
-  if (name === 'find') return queryRequestOf(command, 'filter');
-  if (name === 'count' || name === 'distinct') return queryRequestOf(command, 'query');
   if (name === 'aggregate') return splitPipeline(command).request;
+  if (name === 'find') return queryRequestOf(command);
   throw notSupported(`Explaining ${name} is`);
 }
 
 function describe(plan: Plan): Doc {
-  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
+  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: 'forward' };
   if (plan.kind === 'union')
     return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.plans.map(describeIndex) } };
   return { stage: 'FETCH', inputStage: describeIndex(plan) };
@@ -64,9 +60,11 @@ const describeIndex = ({ index, reverse }: IndexPlan): Doc => ({
   stage: 'IXSCAN',
   indexName: index.name,
   keyPattern: index.spec.key,
-  isMultiKey: index.multikey,
+  isMultiKey: index.multikeyOrCut,
   direction: reverse ? 'backward' : 'forward',
 });
 
 /** Shows how a query finds its documents. */
-export const explainCommands: Readonly<Record<string, Command>> = { explain };
+export const explainCommands: Readonly<Record<string, Command>> = {
+  explain: { run: explain, options: ['verbosity'] },
+};

@@ -1,31 +1,32 @@
-import { isPlainObject, type Doc } from '../documents.js';
-import { failedToParse, notSupported } from '../errors.js';
-import { evaluateVariables } from '../mongo-context.js';
+import type { Doc } from '../documents.js';
+import { failedToParse } from '../errors.js';
 import { compileProjection } from '../projection.js';
+import { queryFor, type QueryRequest } from '../query-runner.js';
+import { parseSort } from '../sorting.js';
 import type { Store } from '../store.js';
-import { documentField, namespaceOf, type Command } from './command.js';
+import { namespaceOf, type Command } from './command.js';
 import { forEachMatch, updateStatement } from './write.js';
 
-const findAndModify: Command = (command, context) => {
-  const name = 'findAndModify' in command ? 'findAndModify' : 'findandmodify';
-  const namespace = namespaceOf(command, name);
-  if (isPlainObject(command['collation'])) throw notSupported('Collations are');
+type Projection = (doc: Doc) => Doc;
+
+const findAndModify: Command['run'] = (command, { store, pace }) => {
+  const namespace = namespaceOf(command, 'findAndModify');
   if (command['remove'] && (command['update'] || command['upsert'] || command['new']))
     throw failedToParse('Cannot specify an update, upsert or new=true with remove=true');
-  const project = compileProjection(command['fields'], documentField(command, 'query')) ?? ((doc: Doc) => doc);
-  const steps = command['remove'] ? removeOne : updateOne;
-  return context.store.writeInSteps(steps(command, namespace, context.store, project), context.pace);
+  const project = compileProjection(command['fields']) ?? ((doc: Doc) => doc);
+  const query = { ...queryFor(command['query']), sort: parseSort(command['sort']), limit: 1 };
+  const steps = command['remove']
+    ? removeOne(store, namespace, query, project)
+    : updateOne(store, namespace, query, project, command);
+  return store.writeInSteps(steps, pace);
 };
 
 function* removeOne(
-  command: Doc,
-  namespace: string,
   store: Store,
-  project: (doc: Doc) => Doc,
+  namespace: string,
+  query: QueryRequest,
+  project: Projection,
 ): Generator<undefined, Doc> {
-  const { sort, hint } = command;
-  const variables = evaluateVariables(command['let']);
-  const query = { filter: documentField(command, 'query'), sort, hint, limit: 1, variables };
   let value: Doc | null = null;
   yield* forEachMatch(store, namespace, query, (collection, stored) => {
     value = project(stored.doc);
@@ -35,14 +36,14 @@ function* removeOne(
 }
 
 function* updateOne(
-  command: Doc,
-  namespace: string,
   store: Store,
-  project: (doc: Doc) => Doc,
+  namespace: string,
+  query: QueryRequest,
+  project: Projection,
+  command: Doc,
 ): Generator<undefined, Doc> {
-  const { query, update, upsert, arrayFilters, sort, hint } = command;
-  const statement = { q: query ?? {}, u: update, upsert, arrayFilters, sort, hint, let: command['let'] };
-  const { matched, upsertedId, before, after } = yield* updateStatement(store, namespace, statement);
+  const statement = { u: command['update'], upsert: command['upsert'] === true };
+  const { matched, upsertedId, before, after } = yield* updateStatement(store, namespace, query, statement);
   const shown = command['new'] ? after : before;
   return {
     lastErrorObject: {
@@ -55,5 +56,7 @@ function* updateOne(
   };
 }
 
-/** Commands that write and answer with the document. */
-export const findAndModifyCommands: Readonly<Record<string, Command>> = { findAndModify, findandmodify: findAndModify };
+/** The command that writes and answers with the document. */
+export const findAndModifyCommands: Readonly<Record<string, Command>> = {
+  findAndModify: { run: findAndModify, options: ['query', 'sort', 'fields', 'update', 'new', 'remove', 'upsert'] },
+};

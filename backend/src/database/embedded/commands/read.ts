@@ -1,29 +1,28 @@
 import type { Collection } from '../collection.js';
-import { encode, valuesAt, type Doc } from '../documents.js';
-import { badValue } from '../errors.js';
-import { compareValues, keyOf } from '../key-encoding.js';
-import { evaluateVariables } from '../mongo-context.js';
+import { encode, type Doc } from '../documents.js';
 import { compileProjection } from '../projection.js';
-import { assertSupportedOptions, countMatches, countOption, runQuery, type QueryRequest } from '../query-runner.js';
-import { arrayField, documentField, namespaceOf, type Command } from './command.js';
+import { countOption, queryFor, runQuery, type QueryRequest } from '../query-runner.js';
+import { parseSort } from '../sorting.js';
+import { arrayField, assertKnownOptions, namespaceOf, type Command } from './command.js';
 
-/** The query of a find, count or distinct command. */
-export function queryRequestOf(command: Doc, filterField: string): QueryRequest {
-  assertSupportedOptions(command);
+const findOptions = ['filter', 'projection', 'sort', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'];
+
+/** The query of a find command. */
+export function queryRequestOf(command: Doc): QueryRequest {
+  assertKnownOptions(command, findOptions);
   return {
-    filter: documentField(command, filterField),
-    sort: command['sort'],
+    ...queryFor(command['filter']),
+    sort: parseSort(command['sort']),
     skip: countOption(command['skip'], 'skip'),
-    limit: typeof command['limit'] === 'number' ? Math.abs(command['limit']) : undefined,
+    limit: countOption(command['limit'], 'limit'),
     hint: command['hint'],
-    variables: evaluateVariables(command['let']),
   };
 }
 
-const find: Command = (command, { store, cursors, pace }) => {
+const find: Command['run'] = (command, { store, cursors, pace }) => {
   const namespace = namespaceOf(command, 'find');
-  const request = queryRequestOf(command, 'filter');
-  const project = compileProjection(command['projection'], request.filter);
+  const request = queryRequestOf(command);
+  const project = compileProjection(command['projection']);
   const collection = store.collection(namespace);
   const batchSize = countOption(command['batchSize'], 'batchSize');
   const documents = found(collection, request, project);
@@ -40,44 +39,19 @@ function* found(
     yield stored && (project ? encode(project(stored.doc)) : stored.raw);
 }
 
-const getMore: Command = (command, { cursors, pace }) =>
+const getMore: Command['run'] = (command, { cursors, pace }) =>
   cursors.next(Number(command['getMore']), pace, countOption(command['batchSize'], 'batchSize'));
 
-const killCursors: Command = (command, { cursors }) => {
+const killCursors: Command['run'] = (command, { cursors }) => {
   const ids = arrayField(command, 'cursors').map(Number);
   const killed = ids.filter((id) => cursors.kill(id));
   const notFound = ids.filter((id) => !killed.includes(id));
   return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-const count: Command = async (command, { store, pace }) => {
-  const collection = store.collection(namespaceOf(command, 'count'));
-  const request = queryRequestOf(command, 'query');
-  return { n: collection ? await pace.run(countMatches(collection, request)) : 0, ok: 1 };
-};
-
-const distinct: Command = async (command, { store, pace }) => {
-  const collection = store.collection(namespaceOf(command, 'distinct'));
-  const { key } = command;
-  if (typeof key !== 'string' || key === '') throw badValue('The key of distinct must be a field name');
-  const request = queryRequestOf(command, 'query');
-  const values = collection ? await pace.run(distinctValues(collection, request, key.split('.'))) : [];
-  return { values: values.sort(compareValues), ok: 1 };
-};
-
-function* distinctValues(
-  collection: Collection,
-  request: QueryRequest,
-  path: readonly string[],
-): Generator<undefined, unknown[]> {
-  const values = new Map<string, unknown>();
-  for (const stored of runQuery(collection, request).matches) {
-    for (const value of stored ? valuesAt(stored.doc, path) : [])
-      if (value !== undefined) values.set(keyOf(value), value);
-    yield undefined;
-  }
-  return [...values.values()];
-}
-
 /** Commands that read. */
-export const readCommands: Readonly<Record<string, Command>> = { find, getMore, killCursors, count, distinct };
+export const readCommands: Readonly<Record<string, Command>> = {
+  find: { run: find },
+  getMore: { run: getMore, options: ['collection', 'batchSize'] },
+  killCursors: { run: killCursors, options: ['cursors'] },
+};

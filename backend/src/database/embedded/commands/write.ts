@@ -1,12 +1,11 @@
 import { ObjectId } from 'bson';
 import type { Collection, StoredDocument } from '../collection.js';
-import { assertSupportedValues, decode, encode, idFirst, isPlainObject, type Doc } from '../documents.js';
-import { DatabaseError, failedToParse, notSupported, StorageError } from '../errors.js';
-import { createQuery, evaluateVariables } from '../mongo-context.js';
-import { runQuery, type QueryRequest } from '../query-runner.js';
+import { assertSupportedValues, decode, encode, idFirst, type Doc } from '../documents.js';
+import { DatabaseError, failedToParse, StorageError } from '../errors.js';
+import { queryFor, runQuery, type QueryRequest } from '../query-runner.js';
 import type { Store } from '../store.js';
-import { applyUpdate, isReplacement, upsertBase, type UpdateRequest } from '../update.js';
-import { arrayField, documentField, namespaceOf, type Command } from './command.js';
+import { compileUpdate, upsertBase } from '../update.js';
+import { arrayField, assertKnownFields, namespaceOf, type Command } from './command.js';
 
 /** What one update statement did. */
 export interface UpdateOutcome {
@@ -19,7 +18,7 @@ export interface UpdateOutcome {
 
 const maxBatch = 100_000;
 
-const insert: Command = (command, { store, pace }) => {
+const insert: Command['run'] = (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'insert');
   const documents = statements(command, 'documents') as Uint8Array[];
   return store.writeInSteps(
@@ -37,14 +36,17 @@ function insertDocument(collection: Collection, doc: Doc, raw?: Buffer): StoredD
   return collection.insert(complete, complete === doc && raw ? raw : encode(complete));
 }
 
-const update: Command = async (command, { store, pace }) => {
+const update: Command['run'] = async (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'update');
   const updates = statements(command, 'updates') as Doc[];
   let nModified = 0;
   const upserted: Doc[] = [];
   const reply = await store.writeInSteps(
     runStatements(command, updates, function* (statement, index) {
-      const outcome = yield* updateStatement(store, namespace, { let: command['let'], ...statement });
+      assertKnownFields(statement, 'update.updates', ['q', 'u', 'multi', 'upsert']);
+      const { q, u, multi, upsert } = statement;
+      const query = { ...queryFor(q), limit: multi ? 0 : 1 };
+      const outcome = yield* updateStatement(store, namespace, query, { u, upsert: upsert === true });
       nModified += outcome.modified;
       if (outcome.upsertedId === undefined) return outcome.matched;
       upserted.push({ index, _id: outcome.upsertedId });
@@ -56,34 +58,28 @@ const update: Command = async (command, { store, pace }) => {
 };
 
 /** Runs one update statement in steps of a write (`Store.writeInSteps`). */
-export function* updateStatement(store: Store, namespace: string, statement: Doc): Generator<undefined, UpdateOutcome> {
-  const { u, multi, upsert, arrayFilters } = statement;
-  if (!isPlainObject(u) && !Array.isArray(u)) throw failedToParse('An update must be a document or a pipeline');
-  if (isPlainObject(statement['collation'])) throw notSupported('Collations are');
-  const update = u as Doc | Doc[];
-  if (multi && isReplacement(update)) throw failedToParse('multi update is not supported for replacement-style update');
-  const query = queryOf(statement, multi ? 0 : 1);
-  const request: UpdateRequest = {
-    filter: query.filter,
-    update,
-    arrayFilters: arrayFilters as Doc[] | undefined,
-    variables: query.variables,
-  };
+export function* updateStatement(
+  store: Store,
+  namespace: string,
+  query: QueryRequest,
+  { u, upsert }: { u: unknown; upsert: boolean },
+): Generator<undefined, UpdateOutcome> {
+  const update = compileUpdate(u);
+  if (query.limit !== 1 && update.isReplacement)
+    throw failedToParse('multi update is not supported for replacement-style update');
   const outcome: UpdateOutcome = { matched: 0, modified: 0 };
   yield* forEachMatch(store, namespace, query, (collection, stored) => {
-    const unchanged = encode(stored.doc);
-    const doc = applyUpdate(decode(stored.raw), request, false);
-    const raw = encode(doc);
+    const raw = encode(update.apply(decode(stored.raw), false));
     outcome.matched++;
     outcome.before = outcome.after = stored;
-    if (raw.equals(unchanged)) return;
+    if (raw.equals(encode(stored.doc))) return;
     outcome.after = collection.replace(stored, decode(raw), raw);
     outcome.modified++;
   });
   if (outcome.matched === 0 && upsert) {
-    const base = upsertBase(query.filter);
-    const start = isReplacement(update) ? (base['_id'] === undefined ? {} : { _id: base['_id'] }) : base;
-    outcome.after = insertDocument(store.ensureCollection(namespace), applyUpdate(start, request, true));
+    const { _id, ...others } = upsertBase(query.filter);
+    const base = { ...(_id === undefined ? {} : { _id }), ...(update.isReplacement ? {} : others) };
+    outcome.after = insertDocument(store.ensureCollection(namespace), update.apply(base, true));
     outcome.upsertedId = outcome.after.doc['_id'];
   }
   return outcome;
@@ -99,7 +95,7 @@ export function* forEachMatch(
   query: QueryRequest,
   change: (collection: Collection, stored: StoredDocument) => void,
 ): Generator<undefined, void> {
-  const matcher = createQuery(query.filter, query.variables);
+  const { matches = () => true } = query;
   for (let isStale = true; isStale;) {
     isStale = false;
     const searched = store.collection(namespace);
@@ -113,20 +109,20 @@ export function* forEachMatch(
       if (position > 0) yield undefined;
       const collection = store.collection(namespace);
       const stored = collection?.get(recordId);
-      if (collection && stored && matcher.test(stored.doc)) change(collection, stored);
+      if (collection && stored && matches(stored.doc)) change(collection, stored);
       // The one document that was wanted is gone: there may be another one.
       else isStale = query.limit === 1;
     }
   }
 }
 
-const remove: Command = (command, { store, pace }) => {
+const remove: Command['run'] = (command, { store, pace }) => {
   const namespace = namespaceOf(command, 'delete');
   const deletes = statements(command, 'deletes') as Doc[];
   return store.writeInSteps(
     runStatements(command, deletes, function* (statement) {
-      if (isPlainObject(statement['collation'])) throw notSupported('Collations are');
-      const query = queryOf({ let: command['let'], ...statement }, statement['limit'] === 1 ? 1 : 0);
+      assertKnownFields(statement, 'delete.deletes', ['q', 'limit']);
+      const query = { ...queryFor(statement['q']), limit: statement['limit'] === 1 ? 1 : 0 };
       let removed = 0;
       yield* forEachMatch(store, namespace, query, (collection, stored) => {
         collection.remove(stored);
@@ -137,16 +133,6 @@ const remove: Command = (command, { store, pace }) => {
     pace,
   );
 };
-
-function queryOf(statement: Doc, limit: number): QueryRequest {
-  return {
-    filter: documentField(statement, 'q'),
-    sort: statement['sort'],
-    limit,
-    hint: statement['hint'],
-    variables: evaluateVariables(statement['let']),
-  };
-}
 
 function statements(command: Doc, name: string): unknown[] {
   const list = arrayField(command, name);
@@ -183,4 +169,8 @@ function* runStatements<T>(
 }
 
 /** Commands that write. */
-export const writeCommands: Readonly<Record<string, Command>> = { insert, update, delete: remove };
+export const writeCommands: Readonly<Record<string, Command>> = {
+  insert: { run: insert, options: ['documents', 'ordered'] },
+  update: { run: update, options: ['updates', 'ordered'] },
+  delete: { run: remove, options: ['deletes', 'ordered'] },
+};
