@@ -56,6 +56,52 @@ test.describe('Back closes what is open, and stays on the page', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  test('a drawer that is closed as soon as it is there leaves no entry behind', async ({ page }) => {
+    await page.goto('/aboutus');
+    await page.goto('/products');
+    const opener = page.getByRole('button', { name: 'Sort' });
+    await expect(opener).toBeEnabled();
+    await opener.evaluate(
+      (button) =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            const close = document.querySelector<HTMLElement>('dialog [aria-label="Close"]');
+            if (!close) return;
+            observer.disconnect();
+            close.click();
+            resolve();
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+          (button as HTMLElement).click();
+        }),
+    );
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/aboutus$/);
+  });
+
+  test('filters whose products are still on their way stay when their drawer is closed', async ({ page }) => {
+    await page.goto('/products');
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/products\.data\?.*brandid=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/products\.data\?.*brandid=/);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter' });
+    await drawer.getByRole('checkbox').first().check();
+    await asked;
+    await drawer.getByRole('button', { name: /^Show [\d,]+ products$/ }).click();
+    await expect(drawer).toBeHidden();
+    answer();
+    await expect(page).toHaveURL(/brandid=/);
+    await expect(page.getByRole('link', { name: /^Remove filter:/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
   test('what was chosen in a drawer that is closed at once is applied, and Back undoes it', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('button', { name: 'Sort' }).click();

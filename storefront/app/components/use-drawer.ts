@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** State of the history entry that an open drawer makes: Back leaves this entry, and stays on the page. */
 export const DRAWER_ENTRY = 'drawer';
 
 export interface DrawerState {
   open: boolean;
-  show: () => void;
+  show: () => Promise<void>;
   close: () => void;
   /** Closes for a link in the drawer, which takes the place of the drawer's history entry (`replace`). */
   closeForLink: () => void;
@@ -15,6 +15,7 @@ export interface DrawerState {
 /** Whether a drawer is open, in the browser's history too: Back closes it. */
 export function useDrawer(): DrawerState {
   const location = useLocation();
+  const next = useNavigation().location;
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
 
@@ -27,13 +28,20 @@ export function useDrawer(): DrawerState {
 
   return {
     open,
-    show: () => {
+    // Opens once its entry is there and rendered: closing it at once finds the entry to leave.
+    show: async () => {
+      await navigate(location, {
+        state: DRAWER_ENTRY,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+        flushSync: true,
+      });
       setOpen(true);
-      void navigate(location, { state: DRAWER_ENTRY, preventScrollReset: true, defaultShouldRevalidate: false });
     },
     close: () => {
       setOpen(false);
-      if (location.state === DRAWER_ENTRY) void navigate(-1);
+      // Another list that is on its way takes the entry's place.
+      if ((next ?? location).state === DRAWER_ENTRY) void navigate(-1);
     },
     closeForLink: () => setOpen(false),
   };

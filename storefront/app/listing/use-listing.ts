@@ -1,6 +1,6 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, type Path } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType, type Path } from 'react-router';
 import { DRAWER_ENTRY } from '~/components/use-drawer';
 import {
   LISTING_PATH,
@@ -46,6 +46,7 @@ export interface Listing {
 export function useListing(): Listing {
   const location = useLocation();
   const navigation = useNavigation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const current = useMemo(() => parseListing(new URLSearchParams(location.search)), [location.search]);
   const [draft, setDraft] = useState<Draft>();
@@ -55,7 +56,9 @@ export function useListing(): Listing {
   if (seen.key !== location.key) {
     setSeen(location);
     const elsewhere = location.key !== draft?.during && !isSameAddress(location, seen);
-    if (!draft || draft.sent || elsewhere) setDraft(undefined);
+    if (!draft || elsewhere || (draft.sent && !wentBack)) setDraft(undefined);
+    // Closing a drawer went back before the answer was there: the list is asked for again.
+    else if (draft.sent) setDraft({ ...draft, sent: false });
   }
 
   const next = navigation.location;
