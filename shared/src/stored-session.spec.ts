@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStoredUser } from './stored-session.js';
+import { isStoredUser, storeRenewedToken } from './stored-session.js';
 
 describe('isStoredUser', () => {
   it.each([
@@ -11,4 +11,18 @@ describe('isStoredUser', () => {
     ['not json', false],
     [null, false],
   ])('%j: %s', (stored, signedIn) => expect(isStoredUser(stored)).toBe(signedIn));
+});
+
+describe('storeRenewedToken', () => {
+  const renewal = new Headers({ 'X-Renewed-Token': 'next' });
+  it.each<[string, Headers, string | null, string | null]>([
+    ['replaces the token that was sent', renewal, 'sent', 'next'],
+    ['leaves a newer one of another tab', renewal, 'newer', 'newer'],
+    ['stores none after a log out', renewal, null, null],
+    ['changes nothing where the answer renews none', new Headers(), 'sent', 'sent'],
+  ])('%s', (_case, answer, stored, expected) => {
+    let token = stored;
+    storeRenewedToken(answer, 'sent', { readToken: () => token, saveToken: (next) => (token = next) });
+    expect(token).toBe(expected);
+  });
 });

@@ -1,6 +1,5 @@
-import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
+import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-session';
 import { fetchUtils } from 'react-admin';
-import type { Session } from '../auth/session';
 import { toHttpError } from './apiError';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
@@ -10,16 +9,14 @@ export type HttpClient = typeof fetchUtils.fetchJson;
  * (site-manager.txt, section 6), and is replaced by the one that an answer renews it with. Public reads may be kept for
  * seconds; who has just changed something asks anew.
  */
-export function createHttpClient(session: Pick<Session, 'readToken' | 'saveToken'>): HttpClient {
+export function createHttpClient(session: TokenStore): HttpClient {
   return async (url, options = {}) => {
     const headers = new Headers(options.headers ?? { Accept: 'application/json' });
     const token = session.readToken();
     if (token) headers.set('Authorization', options.method === 'DELETE' ? `Bearer ${token}` : token);
     try {
       const answer = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
-      const renewed = answer.headers.get(RENEWED_TOKEN_HEADER);
-      // Unless one has logged out meanwhile, or another tab has a newer one.
-      if (renewed && session.readToken() === token) session.saveToken(renewed);
+      storeRenewedToken(answer.headers, token, session);
       return answer;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -5,15 +5,17 @@ let sent: Headers;
 let answer: Response;
 const reload = jest.fn();
 const clear = jest.fn();
+const setItem = jest.fn();
 
 function sessionWith(token: string | null): BrowserSession {
-  return { storage: () => ({ getItem: (key) => (key === 'token' ? token : null), clear }), reload };
+  return { storage: () => ({ getItem: (key) => (key === 'token' ? token : null), setItem, clear }), reload };
 }
 
 beforeEach(() => {
   answer = Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reload.mockReset();
   clear.mockReset();
+  setItem.mockReset();
   jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
     sent = new Headers(init?.headers);
     return Promise.resolve(answer);
@@ -39,6 +41,14 @@ describe('callApi', () => {
     await callApi('/api/clicks', { method: 'POST' }, { storage: refused, reload });
     expect(sent.has('Authorization')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the token that an answer renews, and stores none for a visitor', async () => {
+    answer = new Response(null, { headers: { 'X-Renewed-Token': 'next' } });
+    await callApi('/api/home/suggestions?q=shoe', {}, sessionWith(null));
+    expect(setItem).not.toHaveBeenCalled();
+    await callApi('/api/home/suggestions?q=shoe', {}, sessionWith('t1'));
+    expect(setItem.mock.calls).toEqual([['token', 'next']]);
   });
 
   it('ends the session when a POST is answered with Unauthenticated., and leaves the answer to be read', async () => {

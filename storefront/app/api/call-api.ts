@@ -1,17 +1,18 @@
-import { TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-session';
+import { storeRenewedToken, TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import { TEXTS } from '@grabdeals/shared/texts';
 
 /** Where the browser keeps a sign-in, and how its page is loaded anew. */
 export interface BrowserSession {
-  storage(): Pick<Storage, 'getItem' | 'clear'>;
+  storage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
   reload(): void;
 }
 
 const BROWSER_SESSION: BrowserSession = { storage: () => localStorage, reload: () => location.reload() };
 
 /**
- * A call of the browser to the API. It carries the stored token, where there is one (storefront.txt, section 6); a POST that
- * is answered with 'Unauthenticated.' clears the storage and reloads the page (section 8), which then has no token to refuse.
+ * A call of the browser to the API. It carries the stored token, where there is one (storefront.txt, section 6), and stores the
+ * one that the answer renews it with. A POST that is answered with 'Unauthenticated.' clears the storage and reloads the page
+ * (section 8), which then has no token to refuse.
  */
 export async function callApi(
   path: `/api/${string}`,
@@ -22,6 +23,12 @@ export async function callApi(
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', token);
   const response = await fetch(path, { ...init, headers });
+  if (token) {
+    storeRenewedToken(response.headers, token, {
+      readToken: () => storedToken(session),
+      saveToken: (renewed) => session.storage().setItem(TOKEN_STORAGE_KEY, renewed),
+    });
+  }
   if (token && init.method === 'POST' && (await isUnauthenticated(response))) {
     session.storage().clear();
     session.reload();
@@ -29,12 +36,12 @@ export async function callApi(
   return response;
 }
 
-/** Undefined for a visitor, and where the browser refuses its storage. */
-function storedToken(session: BrowserSession): string | undefined {
+/** Null for a visitor, and where the browser refuses its storage. */
+function storedToken(session: BrowserSession): string | null {
   try {
-    return session.storage().getItem(TOKEN_STORAGE_KEY) ?? undefined;
+    return session.storage().getItem(TOKEN_STORAGE_KEY);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
