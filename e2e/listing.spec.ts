@@ -26,10 +26,10 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   await page.mouse.move(0, 0);
   await expectAccessible(page);
 
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('link', { name: 'Try again' }).click();
   await expect(alert).toBeVisible();
   await page.unrouteAll();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('link', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect.poll(() => cards.first().textContent()).not.toBe(before);
   await expect(page).toHaveURL(/[?&]page=2\b/);

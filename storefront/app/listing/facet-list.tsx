@@ -58,7 +58,7 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
                 onChange={() => onToggle(option.id)}
               />
               <span className={styles.name}>{option.name}</span>
-              <span className={styles.count}>{groupDigits(option.count)}</span>
+              {option.count !== undefined && <span className={styles.count}>{groupDigits(option.count)}</span>}
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { facetOptions, matchingOptions, type FacetOption } from './facet-options';
+import { facetOptions, matchingOptions } from './facet-options';
 
-const counted: FacetOption[] = [
+const counted = [
   { id: 1, name: 'Epson', count: 4 },
   { id: 2, name: 'Crocs', count: 9 },
   { id: 3, name: 'Aspen Pet', count: 4 },

@@ -2,7 +2,8 @@
 export interface FacetOption {
   id: number;
   name: string;
-  count: number;
+  /** Absent where nobody could count them. */
+  count?: number;
 }
 
 interface Named {
@@ -15,10 +16,10 @@ interface Named {
  * so that a choice can always be taken back. `known` names the chosen ones that the counts leave out.
  */
 export function facetOptions(
-  counted: readonly FacetOption[],
+  counted: readonly Required<FacetOption>[],
   known: readonly Named[],
   selected: readonly number[],
-): FacetOption[] {
+): Required<FacetOption>[] {
   const options = counted.filter(({ id, count }) => count > 0 || selected.includes(id));
   const present = new Set(options.map(({ id }) => id));
   const missing = new Map(

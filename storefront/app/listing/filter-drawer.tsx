@@ -7,7 +7,8 @@ import { clearListing, countFilters } from './listing-state';
 import styles from './filter-drawer.module.css';
 
 interface FilterDrawerProps extends FilterPanelProps {
-  count: number;
+  /** Of the products; undefined where they could not be had. */
+  count: number | undefined;
 }
 
 /** The filters on narrow screens. They apply while the drawer is open, so that its button can say what it will show. */
@@ -32,7 +33,7 @@ export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
         Clear all
       </Button>
       <Button aria-busy={listing.loading} onClick={close}>
-        {`Show ${groupDigits(count)} products`}
+        {count === undefined ? 'Show products' : `Show ${groupDigits(count)} products`}
       </Button>
     </div>
   );

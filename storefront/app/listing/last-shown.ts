@@ -5,13 +5,14 @@ import { isRouteErrorResponse } from 'react-router';
  * A list that stays on the screen when the next one cannot be had: its route asks the server through `load`, in its
  * `clientLoader`, and its component says with `useShown` what it shows.
  */
-export function lastShown<List extends object>() {
+export function lastShown<List extends { failed?: boolean }>() {
   let shown: List | undefined;
   return {
     /** The list that `ask` promises, or the one on the screen, marked as `failed`, while the shop is out of order or reach. */
-    async load(ask: () => Promise<List>): Promise<List & { failed?: boolean }> {
+    async load(ask: () => Promise<List>): Promise<List> {
       try {
-        return await ask();
+        const list = await ask();
+        return list.failed && shown ? { ...shown, failed: true } : list;
       } catch (error) {
         if (!shown || !isOutOfOrder(error)) throw error;
         return { ...shown, failed: true };

@@ -10,6 +10,7 @@ const SHOES = { categoryId: 5, categoryName: 'Shoes', level2: true, rank: 1 };
 
 let asked: URL[];
 let count: number;
+let searchIsDown: boolean;
 
 /** Answers of the API, by path. */
 function answer(url: URL): unknown {
@@ -54,10 +55,12 @@ async function searchOf(path: string): Promise<Record<string, string>> {
 beforeEach(() => {
   asked = [];
   count = 1000;
+  searchIsDown = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     asked.push(url);
-    return Promise.resolve(Response.json(answer(url)));
+    const status = searchIsDown && url.pathname === '/api/home/searchProducts' ? 503 : 200;
+    return Promise.resolve(Response.json(answer(url), { status }));
   });
 });
 
@@ -125,6 +128,24 @@ describe('loadListing', () => {
     expect(redirect).toBeInstanceOf(Response);
     expect((redirect as Response).status).toBe(301);
     expect((redirect as Response).headers.get('location')).toBe(target);
+  });
+
+  it.each([
+    ['/crocs/products?brandid=199042', 'Crocs Deals'],
+    ['/products?categoryid=5&page=99', 'Shoes Deals'],
+    // Its name is one that only its products know.
+    ['/stridewell/products?brandid=73349', 'Selected Deals'],
+  ])('has heading and filters of %s while the search is down, without a redirect', async (path, heading) => {
+    searchIsDown = true;
+    expect(await load(path)).toMatchObject({
+      failed: true,
+      heading,
+      products: [],
+      brands: [{ id: 199042, name: 'Crocs' }],
+      categories: [{ id: 5, name: 'Shoes' }],
+      page: { indexable: false },
+    });
+    expect(await load(path)).not.toHaveProperty('count');
   });
 
   it.each(['/gone/products?brandid=404', '/gone/products?categoryid=404'])('does not know %s', async (path) => {

@@ -1,14 +1,33 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
-import { siteHost } from '~/site/site-host.server';
-import { facetOptions } from './facet-options';
+import type { PageMeta } from '~/meta/page-meta';
+import { siteHost, type SiteHost } from '~/site/site-host.server';
+import { facetOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
 import { listingHeading } from './listing-page';
 import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
+import type { PriceRange } from './price-scale';
+
+/** What a listing shows. */
+export interface ListingData {
+  heading: string;
+  /** Absent where the products could not be had. */
+  count?: number;
+  products: Product[];
+  current: number;
+  lastPage: number;
+  brands: FacetOption[];
+  categories: FacetOption[];
+  prices?: PriceRange;
+  page: PageMeta;
+  /** The list of the address could not be had: this is the one before, or one without products. */
+  failed?: boolean;
+}
 
 /**
  * Products and filters of the listing that the address asks for. A page that it has not leads to the nearest one,
@@ -18,16 +37,17 @@ export async function loadListing({
   request,
   context,
   params,
-}: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>) {
+}: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>): Promise<ListingData> {
   const url = new URL(request.url);
   const state = parseListing(url.searchParams);
   const { api } = context.get(storefrontContext);
   const [host, result, siteBrands, siteCategories] = await Promise.all([
     siteHost(context, request),
-    api.searchProducts(productQuery(state)),
+    api.searchProducts(productQuery(state)).catch(() => undefined),
     api.selectedBrands(),
     api.categories(),
   ]);
+  if (!result) return listingWithoutProducts(state, siteBrands, siteCategories, host);
   const { facets } = result;
   const brands = facetOptions(
     facets.brands.map(({ mid, name, count }) => ({ id: mid, name, count })),
@@ -54,7 +74,27 @@ export async function loadListing({
   return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
 }
 
-export type ListingData = Awaited<ReturnType<typeof loadListing>>;
+/** Heading and filters alone, at the address as it is: what it should be, only the products tell. */
+function listingWithoutProducts(
+  state: ListingState,
+  siteBrands: readonly Brand[],
+  siteCategories: readonly ShopCategory[],
+  host: SiteHost,
+): ListingData {
+  const brands = siteBrands.map(({ mid, name }) => ({ id: mid, name }));
+  const categories = siteCategories.map(({ id, name }) => ({ id, name }));
+  const names = namesOf(brands, categories);
+  return {
+    heading: listingHeading(state, names),
+    products: [],
+    current: state.page,
+    lastPage: 1,
+    brands,
+    categories,
+    page: listingMeta(state, names, { count: 0, products: [] }, host),
+    failed: true,
+  };
+}
 
 /** The path with the right name: of the one brand or category; the whole list's where the address names none or several. */
 function namedPath(state: ListingState, names: FilterNames): string {

@@ -23,13 +23,8 @@ const SKELETON_DELAY_MS = 120;
 
 const EMPTY_SEARCH = 'There was no word or number to search for, so this is the list without a search.';
 
-interface ListingProps {
-  /** Of the address; of the one before, marked as failed, where the list of the address could not be had. */
-  data: ListingData & { failed?: boolean };
-}
-
 /** The product listing: filters, order, chips, products and pages, all of them in the address. */
-export function Listing({ data }: ListingProps) {
+export function Listing({ data }: { data: ListingData }) {
   const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
   const location = useLocation();
   const listing = useListing();
@@ -56,7 +51,7 @@ export function Listing({ data }: ListingProps) {
           {heading}
         </h1>
         <p role="status" className={styles.count}>
-          {countProducts(count)}
+          {count !== undefined && countProducts(count)}
         </p>
         <div className={styles.toolbar}>
           <FilterDrawer {...filters} count={count} />
@@ -80,7 +75,7 @@ export function Listing({ data }: ListingProps) {
         <div role="status" className={styles.note}>
           {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
         </div>
-        {failed && !busy && <LoadFailed what="products" onRetry={focusHeading} />}
+        {failed && !busy && <LoadFailed what="products" keepsList={count !== undefined} onRetry={focusHeading} />}
         <ChipList
           chips={filterChips(state, names)}
           clearHref={listingHref(cleared)}
@@ -93,7 +88,7 @@ export function Listing({ data }: ListingProps) {
         ) : products.length > 0 ? (
           <ProductGrid products={products} view={state.view} />
         ) : (
-          <EmptyProducts />
+          count !== undefined && <EmptyProducts />
         )}
         {!waiting && (
           <Pagination

@@ -3,6 +3,7 @@ import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useNavigation, useRevalidator, type MetaDescriptor } from 'react-router';
+import type { ArticleCard } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { lastShown } from '~/listing/last-shown';
@@ -21,7 +22,18 @@ import styles from './article-category.module.css';
 /** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+interface ArticleCategoryData {
+  key: string;
+  label: string;
+  articles: ArticleCard[];
+  page: number;
+  lastPage: number;
+  meta: PageMeta;
+  /** The articles of the address could not be had: these are the ones before. */
+  failed?: boolean;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ArticleCategoryData> {
   const { api } = context.get(storefrontContext);
   const key = toKey(params.category);
   const url = new URL(request.url);
@@ -53,8 +65,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { key, label, articles, page, lastPage, meta };
 }
 
-type ArticleCategoryData = Awaited<ReturnType<typeof loader>>;
-
 const lastArticles = lastShown<ArticleCategoryData>();
 
 /** While the shop is out of order, the articles on the screen stay. */
@@ -68,8 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
-  const { key, label, articles, page, lastPage } = loaderData;
-  const failed = 'failed' in loaderData && loaderData.failed;
+  const { key, label, articles, page, lastPage, failed } = loaderData;
   lastArticles.useShown(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +97,7 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
       <h2 className="visually-hidden">Articles</h2>
       {failed && !loading && (
         <div className={styles.failed}>
-          <LoadFailed what="articles" onRetry={() => heading.current?.focus({ preventScroll: true })} />
+          <LoadFailed what="articles" keepsList onRetry={() => heading.current?.focus({ preventScroll: true })} />
         </div>
       )}
       {waiting ? (

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Listing } from '~/listing/listing';
 import { lastShown } from '~/listing/last-shown';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
@@ -6,8 +6,9 @@ import { parseListing, sameProducts } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadListing({ request, context, params });
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const list = await loadListing({ request, context, params });
+  return data(list, { status: list.failed ? 503 : 200 });
 }
 
 const lastListing = lastShown<ListingData>();

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Listing } from './listing';
+import type { ListingData } from './listing-loader.server';
+
+const ADDRESS = '/crocs/products?brandid=199042&sort=priceLtoH';
+
+function render(data: Partial<ListingData>): string {
+  const list: ListingData = {
+    heading: 'Crocs Deals',
+    products: [],
+    current: 1,
+    lastPage: 1,
+    brands: [{ id: 199042, name: 'Crocs' }],
+    categories: [{ id: 5, name: 'Shoes' }],
+    page: {
+      title: '',
+      description: '',
+      canonicalPath: '',
+      share: { kind: 'page', id: 'products' },
+      structuredData: [],
+    },
+    ...data,
+  };
+  const routes = [{ path: '*', element: <Listing data={list} /> }];
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [ADDRESS] })} />);
+}
+
+describe('Listing', () => {
+  it('whose products could not be had says so, keeps its filters, and offers to try again', () => {
+    const html = render({ failed: true });
+    expect(html).toContain('We could not load these products.');
+    expect(html).not.toContain('You still see the ones from before.');
+    expect(html).toMatch(/<a[^>]*href="\/crocs\/products\?brandid=199042&amp;sort=priceLtoH"[^>]*>Try again</);
+    expect(html).toContain('aria-label="Remove filter: Crocs"');
+    expect(html).toMatch(/<input[^>]*name="categoryid"[^>]*value="5"/);
+    expect(html).not.toMatch(/\d Products|No Products Available/);
+  });
+
+  it('that keeps the products from before says that they are', () => {
+    const html = render({ failed: true, count: 12 });
+    expect(html).toContain('You still see the ones from before.');
+    expect(html).toContain('12 Products');
+  });
+
+  it('without results is no failure', () => {
+    const html = render({ count: 0 });
+    expect(html).toContain('No Products Available');
+    expect(html).not.toContain('Try again');
+  });
+});
