@@ -7,14 +7,16 @@ interface Props {
   /** A merchant's address, or a page of this site. */
   href: string;
   slot: string;
+  /** A page of this site opens in a new tab too. */
+  newTab?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Where a picture that an operator placed leads: within the site, or to a merchant as a paid link. */
-export function OfferLink({ href, slot, className, children }: Props) {
+export function OfferLink({ href, slot, newTab, className, children }: Props) {
   return isOwnPage(href) ? (
-    <Link to={href} className={className}>
+    <Link to={href} target={newTab ? '_blank' : undefined} className={className}>
       {children}
     </Link>
   ) : (

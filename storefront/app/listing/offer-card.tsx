@@ -6,11 +6,11 @@ import { ProductPicture } from '~/components/product-picture';
 import { isOwnPage } from '~/site/paths';
 import styles from './offer-card.module.css';
 
-/** An offer's picture with its words; all of it is one link. */
+/** An offer's picture with its words; all of it is one link, which opens in a new tab (storefront.txt, section 2). */
 export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) {
   const title = offer.title || offer.brandName || 'Offer';
   return (
-    <OfferLink href={offer.href} slot="offer" className={styles.offer}>
+    <OfferLink href={offer.href} slot="offer" newTab className={styles.offer}>
       <ProductPicture
         src={offer.image}
         name={offer.brandName || title}
