@@ -103,9 +103,9 @@ export const PRIVACY_RIGHTS: readonly LegalSection[] = [
     title: 'Links to Other Websites',
     Body: () => (
       <p>
-        Our pages link to merchants and to social networks. The share links at the foot of the page load nothing from
-        those networks and tell them nothing until you press them. We are not responsible for what other websites do;
-        please read their notices.
+        Our pages link to merchants and to social networks. The share links of our articles and the links to our
+        profiles load nothing from those networks and tell them nothing until you press them. We are not responsible for
+        what other websites do; please read their notices.
       </p>
     ),
   },
