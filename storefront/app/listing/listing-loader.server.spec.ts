@@ -92,6 +92,12 @@ describe('loadListing', () => {
     expect(query).not.toHaveProperty('maxPrice');
   });
 
+  it('takes the empty boxes of the form that works without JavaScript for no bounds', async () => {
+    const path = '/products?minPrice=&maxPrice=&sort=';
+    expect(await searchOf(path)).toEqual({ pageNo: '1', pageSize: '20', showOfferedProducts: 'false' });
+    expect((await load(path)).page).toMatchObject({ canonicalPath: '/products', indexable: true });
+  });
+
   it('names chosen brands and categories that have no results', async () => {
     const { brands, categories } = await load('/products?brandid=199042&categoryid=5');
     expect(brands).toEqual([
