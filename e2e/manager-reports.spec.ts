@@ -14,7 +14,7 @@ test.use({ userAgent: SHOPPER });
 /** Of the demo data. */
 const MID = 199042;
 
-/** A click as the storefront's beacon reports it. */
+/** A click as the storefront reports it. */
 async function click(websiteName: string, product: string, fields: object = {}, userAgent = SHOPPER): Promise<void> {
   const body = { websiteName, page: '/products', slot: 'listing', mid: MID, href: `https://shop.example/${product}` };
   const answer = await fetch(apiUrl('/clicks'), {
@@ -133,12 +133,12 @@ test('a click in the store is in the reports', async ({ page, context }) => {
   });
   const store = await context.newPage();
   await store.goto(siteUrl(site.value, `/article/seen/${id}`));
-  const beacon = store.waitForResponse((answer) => answer.url().endsWith('/api/clicks'));
+  const reported = store.waitForResponse((answer) => answer.url().endsWith('/api/clicks'));
   const [merchant] = await Promise.all([
     context.waitForEvent('page'),
     store.getByRole('link', { name: /^Buy/ }).click(),
   ]);
-  await beacon;
+  await reported;
   await merchant.close();
   await store.close();
 

@@ -155,7 +155,7 @@ export interface SeedRedirect {
   daysAgo: number;
 }
 
-/** A click out to a merchant, as the storefront's beacon and the redirects by uid leave it. */
+/** A click out to a merchant, as the storefront's calls and the redirects by uid leave it. */
 export interface SeedClick {
   /** Stable key; the loader derives the record id from it. */
   key: string;

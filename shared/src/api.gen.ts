@@ -1509,7 +1509,7 @@ export interface paths {
         put?: never;
         /**
          * Store a click out to a merchant
-         * @description A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches, repeats of the same visitor within an hour, and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.
+         * @description The shopper’s tab opens whether this call arrives or not. Bots, prefetches, repeats of the same visitor within an hour, and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.
          */
         post: operations["Clicks_record"];
         delete?: never;
@@ -2038,7 +2038,10 @@ export interface components {
             description: string;
             /** @example Summer sale */
             title: string;
-            /** @example Banner */
+            /**
+             * @description The same for all lists.
+             * @example Offer
+             */
             offerType: string;
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";

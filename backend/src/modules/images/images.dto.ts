@@ -88,7 +88,7 @@ export class ImageItemView {
   description: string;
   /** @example "Summer sale" */
   title: string;
-  /** @example Banner */
+  /** The same for all lists. @example Offer */
   offerType: string;
   offerSection: 'Banner' | 'Carousel' | 'Offer';
   /** @example Crocs */

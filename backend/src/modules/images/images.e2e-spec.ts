@@ -33,7 +33,7 @@ describe('POST /img/create', () => {
       const { body } = await save({ websiteName: red, offerSection, items }).expect(200);
       expect(body.data).toEqual(await read(red, offerSection));
       expect(body.data).toEqual([
-        expect.objectContaining({ url: '/media/demo/b.svg', offerSection, offerType: offerSection, websiteName: red }),
+        expect.objectContaining({ url: '/media/demo/b.svg', offerSection, offerType: 'Offer', websiteName: red }),
         expect.objectContaining({ ...ITEM, description: '', brandName: '' }),
       ]);
       expect(await read(blue, offerSection)).toEqual(ofBlue);

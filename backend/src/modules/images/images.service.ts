@@ -32,7 +32,8 @@ export class ImagesService {
       redirectUrl,
       description,
       title,
-      offerType: offerSection,
+      // Of every list (storefront.txt, section 3).
+      offerType: 'Offer',
       offerSection,
       brandName,
       websiteName,

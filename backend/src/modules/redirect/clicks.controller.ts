@@ -23,7 +23,7 @@ export class ClicksController {
   @ApiOperation({
     summary: 'Store a click out to a merchant',
     description:
-      'A beacon: the shopper’s tab opens whether it arrives or not. Bots, prefetches, repeats of the same visitor within an hour, ' +
+      'The shopper’s tab opens whether this call arrives or not. Bots, prefetches, repeats of the same visitor within an hour, ' +
       'and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.',
   })
   record(@Body() body: RecordClickDto, @Site() siteName: string, @CurrentVisit() visit: Visit): Promise<ClickView> {

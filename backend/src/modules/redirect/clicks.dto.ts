@@ -1,7 +1,7 @@
 import { IsInt, IsMongoId, IsNotEmpty, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 
-/** Body of `POST /clicks`, sent by a beacon as the merchant's tab opens. */
+/** Body of `POST /clicks`, sent as the merchant's tab opens. */
 export class RecordClickDto {
   /** @example sunsetdeals */
   @Optional()

@@ -24,7 +24,7 @@ export class ClicksService {
   ) {}
 
   /**
-   * Stores a click that a beacon reports.
+   * Stores a click that a storefront reports.
    * @throws NotFoundException for a site that is none: nobody's clicks are not counted.
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
