@@ -24,7 +24,7 @@ export default function PreviewHome() {
   const offers = useLocalBanners('Offer');
   return (
     <PreviewFrame>
-      <div className={styles.page}>
+      <div className={styles.page} data-carousel={carousel.length > 0}>
         <h1 className="visually-hidden">Preview of the home page</h1>
         {carousel.length > 0 && <BannerCarousel banners={carousel} />}
         {firstBanner && (
