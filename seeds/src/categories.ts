@@ -102,7 +102,7 @@ const GROUPS: readonly { group: Row; children: readonly Row[] }[] = [
     ],
   },
   {
-    group: [33, 'Gifts, Flowers & Food', 'wrapped-gift'],
+    group: [33, 'Gifts Flowers & Food', 'wrapped-gift'],
     children: [
       [CATEGORY.coffeeTea, 'Coffee & Tea', 'teapot_red'],
       [CATEGORY.gourmet, 'Sweets & Gourmet Gifts', 'chocolate-bar'],

@@ -19,7 +19,7 @@ describe('taxonomy', () => {
       'Clothing & Accessories',
       'Sports Equipment & Outdoor Gear',
       'Toys',
-      'Gifts, Flowers & Food',
+      'Gifts Flowers & Food',
       'Appliances',
       'Other Products',
       'Books & Magazines',

@@ -20,7 +20,7 @@ Toys #31
 `;
 
 export const GIFTS = `
-Gifts, Flowers & Food #33
+Gifts Flowers & Food #33
   Coffee & Tea #3301
     Coffee
     Tea
