@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
-import { BoundedCache } from './bounded-cache.js';
 import { PagePicker } from './page-picker.js';
 import type { ProductColumns } from './product-columns.js';
 import { ProductFilter, visibleProducts } from './product-filter.js';
@@ -8,20 +8,30 @@ import { searchKey, searchWords, type SearchWord } from './search-words.js';
 import { countFacets, countResults, type Tally } from './tally.js';
 import { TextMatcher, type TextMatch } from './text-matcher.js';
 
-/** Matches kept, in products: a few bytes each. */
+/** Cached matches, in products: a few bytes each. */
 const MATCH_CACHE_PRODUCTS = 500_000;
 const TALLY_CACHE_ENTRIES = 500;
 const VISIBILITY_CACHE_ENTRIES = 8;
 
 /**
  * One generation of the search index: it never changes, so what frequent searches share (the products that match the
- * words, counts and facets of the filters) is kept until the next generation replaces it.
+ * words, counts and facets of the filters) is cached until the next generation replaces it.
  */
 export class ProductIndex {
   private readonly matcher: TextMatcher;
-  private readonly matches = new BoundedCache<TextMatch>(MATCH_CACHE_PRODUCTS);
-  private readonly tallies = new BoundedCache<Tally>(TALLY_CACHE_ENTRIES);
-  private readonly visibility = new BoundedCache<Uint8Array>(VISIBILITY_CACHE_ENTRIES);
+  private readonly matches = new LRUCache<string, TextMatch, readonly SearchWord[]>({
+    maxSize: MATCH_CACHE_PRODUCTS,
+    sizeCalculation: ({ products }) => 1 + products.length,
+    memoMethod: (_key, _stale, { context: words }) => this.matcher.match(words),
+  });
+  private readonly tallies = new LRUCache<string, Tally, () => Tally>({
+    max: TALLY_CACHE_ENTRIES,
+    memoMethod: (_key, _stale, { context: count }) => count(),
+  });
+  private readonly visibility = new LRUCache<string, Uint8Array, ProductQuery>({
+    max: VISIBILITY_CACHE_ENTRIES,
+    memoMethod: (_key, _stale, { context: query }) => visibleProducts(this.columns, query),
+  });
 
   constructor(private readonly columns: ProductColumns) {
     this.matcher = new TextMatcher(columns);
@@ -29,7 +39,7 @@ export class ProductIndex {
 
   search(query: ProductQuery): ProductSearchResult {
     const words = searchWords(query.text ?? '');
-    const match = words.length > 0 ? this.matchOf(words) : undefined;
+    const match = words.length > 0 ? this.matches.memo(searchKey(words), { context: words }) : undefined;
     const filter = new ProductFilter(this.columns, query, this.visibleTo(query));
     const standing = this.columns.standings[query.comparisonPrices ?? DEFAULT_COMPARISON_PRICES];
     const picker = new PagePicker(this.columns, filter, match, standing);
@@ -44,17 +54,9 @@ export class ProductIndex {
     return result;
   }
 
-  private matchOf(words: readonly SearchWord[]): TextMatch {
-    return this.matches.getOrCreate(
-      searchKey(words),
-      () => this.matcher.match(words),
-      (match) => 1 + match.products.length,
-    );
-  }
-
   private visibleTo(query: ProductQuery): Uint8Array {
     const key = `${query.includeOfferedOnly === true} ${listKey(query.hiddenCategoryIds)}`;
-    return this.visibility.getOrCreate(key, () => visibleProducts(this.columns, query));
+    return this.visibility.memo(key, { context: query });
   }
 
   private tallyOf(
@@ -73,10 +75,10 @@ export class ProductIndex {
       query.includeOfferedOnly === true,
       query.facets === true,
     ]);
-    return this.tallies.getOrCreate(key, () => {
-      const candidates = match?.products;
-      return query.facets ? countFacets(this.columns, filter, candidates) : countResults(filter, candidates);
-    });
+    const candidates = match?.products;
+    const count = () =>
+      query.facets ? countFacets(this.columns, filter, candidates) : countResults(filter, candidates);
+    return this.tallies.memo(key, { context: count });
   }
 }
 

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import type { ProductColumns } from './product-columns.js';
 import { formsOf, withJoinedPairs, type SearchWord } from './search-words.js';
 import type { TermRange } from './vocabulary.js';
@@ -34,7 +34,10 @@ interface WordPlan {
  */
 export class TextMatcher {
   private readonly best: Uint8Array;
-  private readonly typos = new BoundedCache<readonly RatedRange[]>(TYPO_CACHE_WORDS);
+  private readonly typos = new LRUCache<string, readonly RatedRange[]>({
+    max: TYPO_CACHE_WORDS,
+    memoMethod: (word) => this.typosOf(word),
+  });
 
   constructor(private readonly columns: ProductColumns) {
     this.best = new Uint8Array(columns.products.length);
@@ -72,7 +75,7 @@ export class TextMatcher {
       return { ranges: partRanges, parts: [], cost: this.postingsIn(partRanges) };
     });
     const usableParts = partPlans.every((part) => part.cost > 0) ? partPlans : [];
-    if (allTypos || (ranges.length === 0 && usableParts.length === 0)) ranges.push(...this.typoRanges(text));
+    if (allTypos || (ranges.length === 0 && usableParts.length === 0)) ranges.push(...this.typos.memo(text));
     const cost = usableParts.reduce((sum, part) => sum + part.cost, this.postingsIn(ranges));
     return { ranges, parts: usableParts, cost };
   }
@@ -92,16 +95,14 @@ export class TextMatcher {
       .map((term) => ({ from: term, to: term + 1, quality: Quality.exact }));
   }
 
-  private typoRanges(word: string): readonly RatedRange[] {
-    return this.typos.getOrCreate(word, () =>
-      formsOf(word)
-        .flatMap((form) => this.columns.vocabulary.typosOf(form))
-        .map(({ term, distance }) => ({
-          from: term,
-          to: term + 1,
-          quality: distance === 1 ? Quality.oneTypo : Quality.twoTypos,
-        })),
-    );
+  private typosOf(word: string): readonly RatedRange[] {
+    return formsOf(word)
+      .flatMap((form) => this.columns.vocabulary.typosOf(form))
+      .map(({ term, distance }) => ({
+        from: term,
+        to: term + 1,
+        quality: distance === 1 ? Quality.oneTypo : Quality.twoTypos,
+      }));
   }
 
   private postingsIn(ranges: readonly TermRange[]): number {
