@@ -23,7 +23,7 @@ const WORDS = [
   'watr botle',
 ];
 
-/** What is loaded: addresses that take turns, so that no single answer is kept, and the floors of the same bytes. */
+/** What is loaded: addresses that take turns, so that no single answer is cached, and the floors of the same bytes. */
 const CASES = [
   {
     name: 'product list: filter, price sort',
@@ -41,10 +41,10 @@ const CASES = [
     ),
     floors: ['node', 'nest'],
   },
-  // Pages are kept once rendered; nobody asks for them compressed here, and the floors do not compress either.
-  { name: 'home page, kept', paths: ['/'], floors: ['node', 'express'] },
-  { name: 'listing, kept', paths: ['/products'], floors: ['express'] },
-  { name: 'article, kept', paths: [articlePath], floors: ['express'] },
+  // Pages are cached once rendered; nobody asks for them compressed here, and the floors do not compress either.
+  { name: 'home page, cached', paths: ['/'], floors: ['node', 'express'] },
+  { name: 'listing, cached', paths: ['/products'], floors: ['express'] },
+  { name: 'article, cached', paths: [articlePath], floors: ['express'] },
 ];
 
 /** Measures the product with 20,000 products against bare servers answering the same bytes in the same run. */

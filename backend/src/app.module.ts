@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CachingModule } from './caching/caching.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -18,7 +19,6 @@ import { ShareImagesModule } from './modules/share-images/share-images.module.js
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { WebsitesAdminModule } from './modules/websites/websites-admin.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
-import { PageChangesModule } from './page-changes/page-changes.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
@@ -30,6 +30,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.of(env),
+        CachingModule,
         DatabaseModule.of('own'),
         StorageModule,
         AuthModule,
@@ -48,7 +49,6 @@ export class AppModule {
         ReportsModule,
         ShareImagesModule,
         HealthModule,
-        PageChangesModule,
         SeedModule,
       ],
     };

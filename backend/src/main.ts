@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
@@ -8,7 +9,6 @@ import { adminFiles, loadStorefront } from './faces.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { InternalApi } from './lifecycle/internal-api.js';
 import { FirstOwnerService } from './modules/auth/first-owner.service.js';
-import { PageChanges } from './page-changes/page-changes.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
 import { startupDisplay } from './startup-display.js';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     providerSigninUrl: env.providerSigninUrl,
     siteNameOverride: env.siteNameOverride,
     allowSiteParam: env.nodeEnv === 'development',
-    followChanges: app.get(PageChanges).follow,
+    invalidations: app.get(Invalidations),
     logError: (error, correlationId) => {
       const reason = error instanceof Error ? error.stack : String(error);
       logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be made');

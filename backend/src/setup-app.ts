@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { BodyMemory } from './common/http/body-memory.js';
-import { answerMemory } from './common/http/answer-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
 import { createValidationPipe } from './common/http/validation.js';
@@ -20,17 +19,9 @@ import { adsTxt } from './modules/websites/ads-txt.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
-import { PageChanges } from './page-changes/page-changes.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';
-
-/** Public calls that every page or every search makes, and many shoppers with the same query. */
-const KEPT_CALLS: ReadonlySet<string> = new Set([
-  '/api/home/searchProducts',
-  '/api/home/getProductslist',
-  '/api/home/suggestions',
-]);
 
 const COMMON_HEADERS: HelmetOptions = {
   crossOriginEmbedderPolicy: false,
@@ -102,7 +93,6 @@ export function setupApp(
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
     allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
   });
-  app.use(answerMemory(KEPT_CALLS, app.get(PageChanges).follow));
   new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());

@@ -2926,7 +2926,7 @@ export interface components {
         };
         SiteSettingsView: {
             /** @enum {string} */
-            homePage: "deals" | "articles";
+            homePage: "articles" | "deals";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
             /** @description Rows of the curated layout; absent where the site keeps the default ones. */
@@ -3396,7 +3396,7 @@ export interface components {
         };
         WebsiteSettingsView: {
             /** @enum {string} */
-            homePage: "deals" | "articles";
+            homePage: "articles" | "deals";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
             /** @description Rows of the curated layout; absent where the site keeps the default ones. */

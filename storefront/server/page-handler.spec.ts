@@ -4,20 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { resolveSiteName } from '@grabdeals/shared/site';
 import { BulkheadRejectedError } from 'cockatiel';
 import express from 'express';
-import { toPage } from './page';
-import { pageHandler } from './page-handler';
-import { PageStore } from './page-store';
+import { pageCache, toPage } from './page';
+import { pageHandler, type Render } from './page-handler';
 
 const MARK = 'mark';
 
 /** Answers with what a page may know of its request, and how many there were. */
 function echo(renders: () => number) {
-  return async (asked: Request, siteName: string) => {
-    const { method, url } = asked;
-    const facts = { method, url, siteName, headers: [...asked.headers], body: await asked.text(), render: renders() };
+  return async ({ request, siteName }: Parameters<Render>[0]) => {
+    const { method, url } = request;
+    const facts = {
+      method,
+      url,
+      siteName,
+      headers: [...request.headers],
+      body: await request.text(),
+      render: renders(),
+    };
     const html = `<pre>${JSON.stringify(facts)}</pre>${' '.repeat(2_000)}<script nonce="${MARK}">own()</script>`;
     return toPage(new Response(html, { headers: { 'content-type': 'text/html' } }), MARK);
   };
@@ -26,8 +33,9 @@ function echo(renders: () => number) {
 describe('pageHandler', () => {
   let server: Server;
   let renders = 0;
+  const invalidations = new Invalidations();
   /** Renders of /never. */
-  const given: { asked: Request; reject: (reason: unknown) => void }[] = [];
+  const given: { request: Request; reject: (reason: unknown) => void }[] = [];
 
   beforeAll(async () => {
     const app = express();
@@ -35,13 +43,16 @@ describe('pageHandler', () => {
       response.set('Content-Security-Policy', "script-src 'self';object-src 'none'");
       next();
     });
-    const pages = new PageStore({ maxBytes: 1_000_000, freshMs: 60_000, staleMs: 60_000 });
+    const pages = pageCache(invalidations);
     const page = echo(() => ++renders);
-    const render = (asked: Request, siteName: string) => {
-      const { pathname, search } = new URL(asked.url);
-      if (pathname === '/never') return new Promise<never>((_resolve, reject) => given.push({ asked, reject }));
-      if (pathname === '/full') return Promise.reject(new BulkheadRejectedError(1, 1));
-      if (pathname !== '/Articles/a') return page(asked, siteName);
+    const render: Render = async (asked) => {
+      const { pathname, search } = new URL(asked.request.url);
+      if (pathname === '/never') return new Promise((_resolve, reject) => given.push({ ...asked, reject }));
+      if (pathname === '/full') throw new BulkheadRejectedError(1, 1);
+      if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARK);
+      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, Date.now());
+      if (pathname.startsWith('/articles')) asked.tags.add('articles');
+      if (pathname !== '/Articles/a') return page(asked);
       return toPage(new Response(null, { status: 301, headers: { location: `/articles/a${search}` } }), MARK);
     };
     const routeIds = new Set(['root', 'routes/products']);
@@ -65,7 +76,7 @@ describe('pageHandler', () => {
       render: number;
     };
 
-  it('keeps pages by host, address and consent, and by nothing else that a browser says', async () => {
+  it('caches pages by host, address and consent, and by nothing else that a browser says', async () => {
     const first = factsOf(await call('/keys'));
     for (const [name, value] of [
       ['user-agent', 'other'],
@@ -124,6 +135,29 @@ describe('pageHandler', () => {
     expect(headers.location).toBe('/articles/a?page=2&utm_source=mail&uid=5');
   });
 
+  it('renders a page anew when its site or something that it shows has changed', async () => {
+    const paths = ['/shown', '/articles/shown'];
+    const rendersOf = async () => {
+      const calls = [...paths.map((path) => call(path)), call('/shown', { host: 'blue.example' })];
+      return (await Promise.all(calls)).map((answer) => factsOf(answer).render);
+    };
+    const changed = async (tag: Tag) => {
+      const before = await rendersOf();
+      invalidations.announce([tag]);
+      const after = await rendersOf();
+      return after.map((render, i) => render !== before[i]);
+    };
+    expect(await changed('articles')).toEqual([false, true, false]);
+    expect(await changed(siteTag('red'))).toEqual([true, true, false]);
+    expect(await changed('everything')).toEqual([true, true, true]);
+  });
+
+  it('caches no page of a server in trouble, and none that shows what is over', async () => {
+    for (const path of ['/trouble', '/ending']) {
+      expect((await call(path)).body).not.toBe((await call(path)).body);
+    }
+  });
+
   it('gives up a page when the last who waits for it has left', async () => {
     const { port } = server.address() as AddressInfo;
     const leave = () => {
@@ -135,9 +169,9 @@ describe('pageHandler', () => {
     await delay(100);
     one();
     await delay(100);
-    expect(given.map(({ asked }) => asked.signal.aborted)).toEqual([false]);
+    expect(given.map(({ request }) => request.signal.aborted)).toEqual([false]);
     other();
-    while (!given[0]?.asked.signal.aborted) await delay(5);
+    while (!given[0]?.request.signal.aborted) await delay(5);
     given[0].reject(new Error('aborted'));
   });
 

@@ -1,9 +1,10 @@
+import type { Cache } from '@grabdeals/shared/cache';
 import { clientSignal } from '@grabdeals/shared/client-signal';
+import { siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { allowScripts, ENCODINGS, type Page } from './page';
 import { addressOf, factsKey, knownAddress, ownRequest, sharedFacts, sharedRequest } from './page-request';
-import type { CacheStatus, PageStore } from './page-store';
 
 /** Smaller bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -11,32 +12,48 @@ const COMPRESSED_FROM_BYTES = 1_024;
 /** When somebody may ask again for whom there was no turn, in seconds. */
 const RETRY_AFTER = '2';
 
+/** Where an answer came from, in the words of RFC 9211. */
+const CACHE_STATUS = { hit: 'hit', stale: 'fwd=stale', miss: 'fwd=miss' } as const;
+
+/**
+ * Makes a page, and adds the tags of what it reads to `tags`. The signal of the request aborts when nobody waits any more.
+ * @throws BulkheadRejectedError where too many are waiting.
+ */
+export type Render = (asked: {
+  request: Request;
+  siteName: string;
+  tags: Set<Tag>;
+  requestId?: string | undefined;
+}) => Promise<Page>;
+
 interface Options {
-  pages: PageStore;
+  pages: Cache<Page>;
   siteName: (request: ExpressRequest) => string;
-  /** Throws BulkheadRejectedError where too many are waiting. The signal of the request aborts when nobody waits any more. */
-  render: (request: Request, siteName: string, requestId: string | undefined) => Promise<Page>;
+  render: Render;
   /** The ids of all routes. */
   routeIds: ReadonlySet<string>;
   /** Paths to which forms are posted; elsewhere pages are read only. */
   postPaths: ReadonlySet<string>;
 }
 
-/** Every page of the storefront: kept ones for those who read, a render of its own for everything else. */
+/** Every page of the storefront: cached ones for those who read, a render of its own for everything else. */
 export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Options): RequestHandler {
   const answer = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
     const site = siteName(request);
+    const tags = new Set([siteTag(site)]);
     // A host that numbers its requests has put the number on the response already.
     const requestId = response.get('x-request-id') ?? request.get('x-request-id');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      await send(await render(ownRequest(request, signal), site, requestId), 'fwd=method', request, response);
+      const page = await render({ request: ownRequest(request, signal), siteName: site, tags, requestId });
+      await send(page, 'fwd=method', request, response);
       return;
     }
     const { url, others } = knownAddress(addressOf(request), routeIds);
     const facts = sharedFacts(request, site, url);
-    const renderShared = (allLeft: AbortSignal) => render(sharedRequest(facts, site, allLeft), site, requestId);
-    const [page, status] = await pages.get(site, factsKey(facts), renderShared, signal);
-    await send(page, status, request, response, others);
+    const renderShared = (allLeft: AbortSignal) =>
+      render({ request: sharedRequest(facts, site, allLeft), siteName: site, tags, requestId });
+    const { value, from } = await pages.lookUp(`${site} ${factsKey(facts)}`, renderShared, { tags, signal });
+    await send(value, CACHE_STATUS[from], request, response, others);
   };
   return async (request, response) => {
     if (!isReadable(request)) {
@@ -72,7 +89,7 @@ function isReadable(request: ExpressRequest): boolean {
 
 async function send(
   page: Page,
-  status: CacheStatus | 'fwd=method',
+  status: string,
   request: ExpressRequest,
   response: ExpressResponse,
   others = new URLSearchParams(),
@@ -86,8 +103,8 @@ async function send(
   response.set('Cache-Status', `pages; ${status}`);
   response.vary('Accept-Encoding, Cookie, Sec-GPC');
   // What was saved a moment ago must show: browsers ask every time, and mostly hear that nothing has changed.
-  response.set('Cache-Control', page.header('cache-control') ?? (page.mayBeKept ? 'private, no-cache' : 'no-store'));
-  if (page.mayBeKept) response.set('ETag', page.etag);
+  response.set('Cache-Control', page.header('cache-control') ?? (page.isCacheable ? 'private, no-cache' : 'no-store'));
+  if (page.isCacheable) response.set('ETag', page.etag);
   const policy = response.get('Content-Security-Policy');
   if (policy) response.set('Content-Security-Policy', allowScripts(policy, page.scriptSources));
 

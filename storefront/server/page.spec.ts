@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { allowScripts, Page, toPage } from './page';
+import { allowScripts, Page, type PageHeader, toPage } from './page';
 
 const NONCE = 'mark-1';
 
 function rendered(html: string, init: ResponseInit = {}): Promise<Page> {
   const headers = { 'content-type': 'text/html; charset=utf-8', ...init.headers };
   return toPage(new Response(html, { ...init, headers }), NONCE);
+}
+
+function page(status: number, ...headers: PageHeader[]): Page {
+  return new Page(status, [['content-type', 'text/html'], ...headers], Buffer.from('x'));
 }
 
 function hashOf(code: string): string {
@@ -57,6 +61,15 @@ describe('toPage', () => {
 });
 
 describe('Page', () => {
+  it.each<[string, Page]>([
+    ['an error', page(500)],
+    ['a passing redirect', page(302)],
+    ['a page that sets a cookie', page(200, ['set-cookie', 'a=b'])],
+    ['a page that is not for others', page(200, ['cache-control', 'private, max-age=60'])],
+  ])('is not cacheable where it is %s', (_what, { isCacheable }) => expect(isCacheable).toBe(false));
+
+  it.each([200, 301, 404, 410])('is cacheable with status %d', (status) => expect(page(status).isCacheable).toBe(true));
+
   it('is compressed once for each encoding', async () => {
     const page = await rendered('deal '.repeat(500));
     expect(brotliDecompressSync(await page.compress('br')).equals(page.body)).toBe(true);

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Cache, type CacheOptions } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 
 /** Ways to send a page, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Answers that say the same to everybody for a while. */
-const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
+const CACHEABLE_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 const NOT_FOR_OTHERS = /\b(?:no-store|private)\b/i;
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)\b|image\/svg)/i;
 
@@ -49,7 +51,7 @@ export class Page {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Bytes that keeping it may take, with its compressed forms. */
+  /** Bytes that it may take in the cache, with its compressed forms. */
   get size(): number {
     return Math.ceil(this.body.length * (this.isText ? 1.5 : 1));
   }
@@ -59,9 +61,9 @@ export class Page {
   }
 
   /** Whether others who ask the same may get it too. */
-  get mayBeKept(): boolean {
+  get isCacheable(): boolean {
     return (
-      KEPT_STATUSES.has(this.status) &&
+      CACHEABLE_STATUSES.has(this.status) &&
       !NOT_FOR_OTHERS.test(this.header('cache-control') ?? '') &&
       this.header('set-cookie') === undefined
     );
@@ -80,6 +82,16 @@ export class Page {
     }
     return body;
   }
+}
+
+/** Rendered pages of all sites. */
+export function pageCache(invalidations: CacheOptions<Page>['invalidations']): Cache<Page> {
+  return new Cache(CACHES.pages, {
+    invalidations,
+    sizeOf: ({ size }) => size,
+    endOf: ({ end }) => end,
+    isCacheable: ({ isCacheable }) => isCacheable,
+  });
 }
 
 /**

@@ -1,7 +1,5 @@
+import type { Invalidations } from '@grabdeals/shared/invalidations';
 import type { RequestHandler } from 'express';
-
-/** Hears that what pages show has changed: on one site, or on all of them where none is named. */
-export type PageChangeListener = (siteName?: string) => void;
 
 export interface StorefrontOptions {
   /** Base of the public API that the pages are built from, without a path, for instance `http://127.0.0.1:3000`. */
@@ -14,13 +12,13 @@ export interface StorefrontOptions {
   allowSiteParam?: boolean;
   /** Hears of what went wrong while a page was made; else it goes to standard error. */
   logError?: (error: unknown, requestId: string) => void;
-  /** Drops kept pages when something they show is saved. Without it a change shows after about a minute. */
-  followChanges?: (listener: PageChangeListener) => void;
+  /** Announces what is saved, so that no cached page shows the old. Without it a change shows after about a minute. */
+  invalidations?: Pick<Invalidations, 'subscribe'>;
 }
 
 /**
  * The storefront as an Express handler: its client files with immutable caching, and every page rendered on the server and
- * kept for those who ask the same. A `Content-Security-Policy` that the host has put on the response gets the hashes of the
+ * cached for those who ask the same. A `Content-Security-Policy` that the host has put on the response gets the hashes of the
  * page's own inline scripts added to its `script-src`; the response's `x-request-id` header, else the request's, is
  * forwarded to the API.
  */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { CachingModule } from '../caching/caching.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { type Env, EnvError, parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
@@ -60,7 +61,7 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
 function openApp(env: Env): Promise<INestApplicationContext> {
   const tool = {
     module: ImportToolModule,
-    imports: [ConfigModule.of(env), DatabaseModule.of('join'), FeedImportModule],
+    imports: [ConfigModule.of(env), CachingModule, DatabaseModule.of('join'), FeedImportModule],
   };
   // What goes wrong is said once, in words: log lines would only repeat it.
   return NestFactory.createApplicationContext(tool, { logger: false, abortOnError: false });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AnswerCache } from './answer-cache.server';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 import { StorefrontApi } from './storefront-api.server';
 
 const NOW = Date.parse('2026-11-27T14:00:00Z');
@@ -54,7 +55,7 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input) => Promise.resolve(Response.json(answer(new URL((input as Request).url)))));
-  const cache = new AnswerCache(10_000, 10);
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers);
   const onEnd = (time: number) => void ends.push(time);
   api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'redsite', requestId: 'r', cache, onEnd });
 });

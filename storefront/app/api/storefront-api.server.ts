@@ -1,9 +1,10 @@
 import type { paths } from '@grabdeals/shared/api.gen';
+import type { Cache } from '@grabdeals/shared/cache';
 import { type End, nextEnd } from '@grabdeals/shared/ends';
+import { siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
-import type { AnswerCache } from './answer-cache.server';
 import { answerOf, fetchInTime } from './api-answer.server';
 import { toArticleCard, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import type {
@@ -31,31 +32,34 @@ import {
   type ShopCategory,
 } from './views';
 
+/** What products and their counts change with: brands and categories say which of them a site shows, and under which names. */
+const PRODUCT_TAGS: readonly Tag[] = ['products', 'merchants', 'categories'];
+
 export interface StorefrontApiOptions {
   apiUrl: string;
   siteName: string;
   requestId: string;
-  cache: AnswerCache;
+  cache: Cache<NonNullable<unknown>>;
   /** Aborts when nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Hears when something that was read will be over: a page that shows it must not be sent from then on. */
   onEnd?: (time: number) => void;
+  /** Hears the tags of what is read, before it is. */
+  onRead?: (tags: readonly Tag[]) => void;
 }
 
 /**
- * The public API as one site's pages read it; one method per call. Answers are public, so they are kept for a moment per
+ * The public API as one site's pages read it; one method per call. Answers are public, so they are cached for a moment per
  * site, and must not be changed by who gets them. A call that fails throws a route error with the status that the page
  * should have.
  */
 export class StorefrontApi {
   readonly siteName: string;
   private readonly client: Client<paths>;
-  private readonly cache: AnswerCache;
 
   constructor(private readonly options: StorefrontApiOptions) {
-    const { apiUrl, siteName, requestId, cache } = options;
+    const { apiUrl, siteName, requestId } = options;
     this.siteName = siteName;
-    this.cache = cache;
     this.client = createClient<paths>({
       baseUrl: apiUrl,
       fetch: fetchInTime,
@@ -70,13 +74,13 @@ export class StorefrontApi {
   }
 
   site(): Promise<SiteView> {
-    return this.remember('site', (signal) =>
+    return this.cached('site', [], (signal) =>
       answerOf(this.client.GET('/api/site', { signal, params: { query: this.ownSite } })),
     );
   }
 
   theme(): Promise<ThemeData> {
-    return this.remember('theme', async (signal) => {
+    return this.cached('theme', [], async (signal) => {
       const { data } = await answerOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite }));
       return data[0]?.websiteData ?? {};
     });
@@ -84,7 +88,7 @@ export class StorefrontApi {
 
   /** The brands selected for this site, in their order. */
   selectedBrands(): Promise<Brand[]> {
-    return this.remember('brands', async (signal) => {
+    return this.cached('brands', ['merchants'], async (signal) => {
       const query = { ...this.ownSite, isSelected: 'true' as const };
       const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { signal, params: { query } }));
       return ('merchants' in data ? data.merchants : data).map(toBrand);
@@ -93,7 +97,7 @@ export class StorefrontApi {
 
   /** All brands of the catalogue, whatever a site has selected. */
   merchants(): Promise<Merchant[]> {
-    return this.remember('merchants', async (signal) => {
+    return this.cached('merchants', ['merchants'], async (signal) => {
       const { data } = await answerOf(this.client.GET('/api/home/getMerchants', { signal }));
       return 'merchants' in data ? data.merchants : data;
     });
@@ -101,7 +105,7 @@ export class StorefrontApi {
 
   /** Every category, by rank. */
   categories(): Promise<ShopCategory[]> {
-    return this.remember('categories', async (signal) => {
+    return this.cached('categories', ['categories'], async (signal) => {
       const { data } = await answerOf(this.client.GET('/api/home/getCategories', { signal }));
       return data.map(toShopCategory);
     });
@@ -109,7 +113,7 @@ export class StorefrontApi {
 
   /** The categories in which these brands have products. */
   categoriesOfBrands(mids: readonly number[]): Promise<ShopCategory[]> {
-    return this.remember(`categories of ${mids.join()}`, async (signal) => {
+    return this.cached(`categories of ${mids.join()}`, ['categories', 'products'], async (signal) => {
       const query = { mids: [...mids] };
       const { data } = await answerOf(this.client.GET('/api/home/getAllCategories', { signal, params: { query } }));
       return data.map(toShopCategory);
@@ -131,7 +135,7 @@ export class StorefrontApi {
 
   async products(query: ProductListQuery): Promise<Product[]> {
     const params = { query: onTheWire(query) };
-    const { products } = await this.remember(`products ${JSON.stringify(query)}`, (signal) =>
+    const { products } = await this.cached(`products ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
       answerOf(this.client.GET('/api/home/getProductslist', { signal, params })),
     );
     this.tellEnds(products.map((hit) => hit._source.saleEndsAt));
@@ -140,7 +144,7 @@ export class StorefrontApi {
 
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
-    const { payload } = await this.remember(`search ${JSON.stringify(query)}`, (signal) =>
+    const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
       answerOf(this.client.GET('/api/home/searchProducts', { signal, params })),
     );
     this.tellEnds(payload.products.map((hit) => hit._source.saleEndsAt));
@@ -149,7 +153,7 @@ export class StorefrontApi {
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {
     const params = { query: { ...this.ownSite, offerSection } };
-    const { data } = await this.remember(`banners ${offerSection}`, (signal) =>
+    const { data } = await this.cached(`banners ${offerSection}`, [], (signal) =>
       answerOf(this.client.GET('/api/img/all', { signal, params })),
     );
     this.tellEnds(data.map(({ endsAt }) => endsAt));
@@ -158,7 +162,7 @@ export class StorefrontApi {
 
   /** Rows of the price-line feed, with the fields of their provider. */
   priceLineFeed(chanel: string): Promise<FeedRow[]> {
-    return this.remember(`price-line ${chanel}`, async (signal) => {
+    return this.cached(`price-line ${chanel}`, [], async (signal) => {
       const params = { query: { chanel } };
       return (await answerOf(this.client.GET('/api/getAllPriceLineFeeds', { signal, params }))).data;
     });
@@ -166,7 +170,7 @@ export class StorefrontApi {
 
   /** The article categories of this site. */
   articleTopics(): Promise<ArticleTopic[]> {
-    return this.remember('article topics', async (signal) => {
+    return this.cached('article topics', ['articles'], async (signal) => {
       const path = { siteName: this.siteName };
       const { data } = await answerOf(
         this.client.GET('/api/content/categories/{siteName}', { signal, params: { path } }),
@@ -177,7 +181,7 @@ export class StorefrontApi {
 
   /** Published articles of this site, the newest first. */
   articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
-    return this.remember(`articles ${JSON.stringify([category, page, pageSize])}`, async (signal) => {
+    return this.cached(`articles ${JSON.stringify([category, page, pageSize])}`, ['articles'], async (signal) => {
       const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
       const { data, totalCount } = await answerOf(this.client.POST('/api/content/all', { signal, body }));
       return { count: totalCount, articles: data.map(toArticleCard) };
@@ -185,14 +189,14 @@ export class StorefrontApi {
   }
 
   article(id: string): Promise<PublishedArticle> {
-    return this.remember(`article ${id}`, async (signal) =>
+    return this.cached(`article ${id}`, ['articles'], async (signal) =>
       toPublishedArticle(await answerOf(this.client.GET('/api/content/{id}', { signal, params: { path: { id } } }))),
     );
   }
 
   /** Addresses of the published articles that are this site's to list, the newest first. */
   articleAddresses(): Promise<ArticleAddress[]> {
-    return this.remember('article addresses', async (signal) => {
+    return this.cached('article addresses', ['articles'], async (signal) => {
       const addresses: ArticleAddress[] = [];
       for (let page = 1, more = true; more; page++) {
         const query = { ...this.ownSite, page, pageSize: MAX_SITEMAP_PAGE };
@@ -214,8 +218,16 @@ export class StorefrontApi {
     this.options.onEnd?.(nextEnd(ends));
   }
 
-  private remember<T>(call: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    return this.cache.get(`${this.siteName} ${call}`, ask, this.options.signal);
+  /** Each `call` stands for one type of answer. Every answer has the tag of its site. */
+  private async cached<T extends NonNullable<unknown>>(
+    call: string,
+    changingWith: readonly Tag[],
+    ask: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const { cache, signal, onRead } = this.options;
+    const tags = [siteTag(this.siteName), ...changingWith];
+    onRead?.(tags);
+    return (await cache.get(`${this.siteName} ${call}`, ask, { tags, signal })) as T;
   }
 }
 

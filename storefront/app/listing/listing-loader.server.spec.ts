@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 import { RouterContextProvider } from 'react-router';
-import { AnswerCache } from '~/api/answer-cache.server';
 import { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
 import { loadListing } from './listing-loader.server';
@@ -33,7 +34,7 @@ function answer(url: URL): unknown {
 function load(path: string) {
   const request = new Request(`http://sunsetdeals.localhost${path}`);
   const context = new RouterContextProvider();
-  const cache = new AnswerCache(1000, 10);
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers);
   const api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'sunsetdeals', requestId: 'r', cache });
   context.set(storefrontContext, {
     api,

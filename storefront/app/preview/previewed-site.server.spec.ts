@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
-import { AnswerCache } from '~/api/answer-cache.server';
 import { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
 import { showPreviewedSite } from './previewed-site.server';
 
 /** Names of the site that the page and its API calls are about, once the middleware has run. */
 async function sitesFor(path: string): Promise<string[]> {
-  const options = { apiUrl: 'http://127.0.0.1:1', requestId: '', cache: new AnswerCache(1, 1) };
+  const options = {
+    apiUrl: 'http://127.0.0.1:1',
+    requestId: '',
+    cache: new Cache<NonNullable<unknown>>(CACHES.apiAnswers),
+  };
   const context = new RouterContextProvider();
   context.set(storefrontContext, {
     api: new StorefrontApi({ ...options, siteName: 'hostsite' }),

@@ -6,6 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
@@ -20,6 +21,7 @@ const SORTABLE = ['label', 'value', 'createdAt'] as const;
 @ApiTags('categories')
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('category')
+@Invalidates('articles')
 export class ArticleCategoriesController {
   constructor(
     private readonly categories: ArticleCategoriesService,

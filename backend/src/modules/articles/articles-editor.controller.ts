@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -16,6 +17,7 @@ const SORTABLE = ['createdAt', 'updatedAt', 'title', 'category', 'status'] as co
 @ApiTags('articles')
 @ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
 @Controller('content')
+@Invalidates('articles')
 export class ArticlesEditorController {
   constructor(private readonly articles: ArticlesEditorService) {}
 
@@ -43,6 +45,7 @@ export class ArticlesEditorController {
   }
 
   @Post('preview')
+  @Invalidates('nothing')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access('owner', 'vendor')

@@ -28,7 +28,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
@@ -49,7 +49,7 @@ import { SignUpService } from './sign-up.service.js';
 @ApiTags('auth')
 @ApiSite()
 @ApiBadRequestResponse({ description: '`error` names each bad field and what is wrong with it.', type: ErrorDto })
-@KeepsPages()
+@Invalidates('nothing')
 @Controller('auth')
 export class AuthController {
   constructor(

@@ -14,7 +14,7 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { UserView } from './auth.views.js';
 import { toUserView } from './user-view.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
@@ -26,7 +26,7 @@ const SORTABLE = ['fullName', 'email', 'role', 'approved', 'createdAt'] as const
 @ApiTags('users')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
-@KeepsPages()
+@Invalidates('nothing')
 @Controller('users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
-import { ReadCache } from '../../common/persistence/read-cache.js';
 import type { CategoryView } from './categories.dto.js';
 import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
@@ -9,16 +11,19 @@ const ALL = 'all';
 
 @Injectable()
 export class ProductCategoriesService {
-  private readonly categories = new ReadCache<ReadonlyMap<number, ProductCategoryFields>>(async () => {
-    const all = await this.repository.all();
-    return new Map(all.map((category) => [category.categoryId, category]));
-  });
+  private readonly categories: Cache<ReadonlyMap<number, ProductCategoryFields>>;
 
-  constructor(private readonly repository: ProductCategoriesRepository) {}
+  constructor(
+    private readonly repository: ProductCategoriesRepository,
+    private readonly invalidations: Invalidations,
+  ) {
+    this.categories = new Cache(CACHES.records, { invalidations });
+  }
 
   /** All categories by id, in the order of rank and name. */
   all(): Promise<ReadonlyMap<number, ProductCategoryFields>> {
-    return this.categories.get(ALL);
+    const load = async () => new Map((await this.repository.all()).map((category) => [category.categoryId, category]));
+    return this.categories.get(ALL, load, { tags: ['categories'] });
   }
 
   /** Categories for a shopper's eyes: without mature ones unless the site shows them. */
@@ -52,12 +57,7 @@ export class ProductCategoriesService {
     await this.repository.addMissing(
       categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
     );
-    this.categories.clear();
-  }
-
-  /** Drops what is remembered, after categories were written past this service. */
-  refresh(): void {
-    this.categories.clear();
+    this.invalidations.announce(['categories']);
   }
 
   private async walkPath(
@@ -110,7 +110,7 @@ export class ProductCategoriesService {
         image: '',
         rank: MAX_RANK,
       });
-      this.categories.clear();
+      this.invalidations.announce(['categories']);
       const found = added ? undefined : await this.find(name, parentId);
       if (added || found) return found?.categoryId ?? categoryId;
     }

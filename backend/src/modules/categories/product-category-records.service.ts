@@ -1,4 +1,5 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.dto.js';
@@ -11,7 +12,6 @@ import type {
 } from './categories.dto.js';
 import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
-import { ProductCategoriesService } from './product-categories.service.js';
 
 const NONE = 'There is no such category.';
 
@@ -20,8 +20,8 @@ const NONE = 'There is no such category.';
 export class ProductCategoryRecordsService {
   constructor(
     private readonly repository: ProductCategoriesRepository,
-    private readonly categories: ProductCategoriesService,
     private readonly catalogue: CatalogueService,
+    private readonly invalidations: Invalidations,
   ) {}
 
   list(query: ListQuery): Promise<{ data: ProductCategoryRecordView[]; total: number }> {
@@ -53,7 +53,7 @@ export class ProductCategoryRecordsService {
       image,
       rank,
     });
-    this.categories.refresh();
+    this.invalidations.announce(['categories']);
     const created = isAdded ? await this.repository.findByCategoryId(categoryId) : undefined;
     if (!created) throw fieldConflict('categoryName', `There is a category ${categoryName} already.`);
     return created;
@@ -69,7 +69,7 @@ export class ProductCategoryRecordsService {
       ...(level2 === undefined ? {} : { level2 }),
       ...(mature === undefined ? {} : { mature }),
     });
-    this.categories.refresh();
+    this.invalidations.announce(['categories']);
     if (!updated) throw new NotFoundException(NONE);
     return updated;
   }
@@ -92,7 +92,7 @@ export class ProductCategoryRecordsService {
       );
     }
     await this.repository.delete(id);
-    this.categories.refresh();
+    this.invalidations.announce(['categories']);
     return category;
   }
 }

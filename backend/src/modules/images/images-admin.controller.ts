@@ -14,7 +14,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import {
   type ImagesView,
   SaveImagesDto,
@@ -53,7 +53,7 @@ export class ImagesAdminController {
   }
 
   @Post('signedurl')
-  @KeepsPages()
+  @Invalidates('nothing')
   @HttpCode(200)
   @ApiSite()
   @ApiOperation({
@@ -71,7 +71,7 @@ export class ImagesAdminController {
   }
 
   @Post('upload')
-  @KeepsPages()
+  @Invalidates('nothing')
   @JsonBody({ maxBytes: UPLOAD_BODY_LIMIT, tooLarge: TEXTS.imageTooLarge })
   @ApiSite()
   @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })

@@ -1,4 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.dto.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
@@ -19,6 +20,7 @@ export class MerchantRecordsService {
     private readonly selections: BrandSelectionsRepository,
     private readonly merchants: MerchantsService,
     private readonly catalogue: CatalogueService,
+    private readonly invalidations: Invalidations,
   ) {}
 
   list(query: ListQuery): Promise<{ data: MerchantRecordView[]; total: number }> {
@@ -36,7 +38,7 @@ export class MerchantRecordsService {
   async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
     if (await this.merchants.byMid(mid)) throw fieldConflict('mid', `There is a brand with the mid ${mid} already.`);
     const created = await this.repository.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
-    this.merchants.refresh();
+    this.invalidations.announce(['merchants']);
     return created;
   }
 
@@ -47,7 +49,7 @@ export class MerchantRecordsService {
       merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
       merchantRating: input.merchantRating ?? current.merchantRating,
     });
-    this.merchants.refresh();
+    this.invalidations.announce(['merchants']);
     if (!updated) throw new NotFoundException(NONE);
     return updated;
   }
@@ -72,7 +74,7 @@ export class MerchantRecordsService {
     await this.catalogue.retireMerchant(merchant.mid);
     await this.selections.removeBrand(merchant.mid);
     await this.repository.delete(id);
-    this.merchants.refresh();
+    this.invalidations.announce(['merchants']);
     return merchant;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
-import { ReadCache } from '../../common/persistence/read-cache.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { MerchantView, SelectedMerchants } from './merchants.dto.js';
 import { type MerchantFields, MerchantsRepository } from './merchants.repository.js';
@@ -9,20 +11,22 @@ const ALL = 'all';
 
 @Injectable()
 export class MerchantsService {
-  private readonly merchants = new ReadCache<ReadonlyMap<number, MerchantView>>(async () => {
-    const all = await this.repository.all();
-    return new Map(all.map((merchant) => [merchant.mid, merchant]));
-  });
-  private readonly selections = new ReadCache<number[]>((websiteName) => this.selectionsRepository.mids(websiteName));
+  private readonly merchants: Cache<ReadonlyMap<number, MerchantView>>;
+  private readonly selections: Cache<number[]>;
 
   constructor(
     private readonly repository: MerchantsRepository,
     private readonly selectionsRepository: BrandSelectionsRepository,
-  ) {}
+    private readonly invalidations: Invalidations,
+  ) {
+    this.merchants = new Cache(CACHES.records, { invalidations });
+    this.selections = new Cache(CACHES.records, { invalidations });
+  }
 
   /** All merchants by mid, in the order of their names. */
   all(): Promise<ReadonlyMap<number, MerchantView>> {
-    return this.merchants.get(ALL);
+    const load = async () => new Map((await this.repository.all()).map((merchant) => [merchant.mid, merchant]));
+    return this.merchants.get(ALL, load, { tags: ['merchants'] });
   }
 
   async byMid(mid: number): Promise<MerchantView | undefined> {
@@ -38,30 +42,28 @@ export class MerchantsService {
 
   /** The brands a site has selected, in its order; a selected merchant that is gone is left out. */
   async selected(websiteName: string): Promise<SelectedMerchants> {
-    const [all, mids] = await Promise.all([this.all(), this.selections.get(websiteName)]);
+    const tags = [siteTag(websiteName), 'merchants'] as const;
+    const [all, mids] = await Promise.all([
+      this.all(),
+      this.selections.get(websiteName, () => this.selectionsRepository.mids(websiteName), { tags }),
+    ]);
     const merchants = mids.flatMap((mid) => all.get(mid) ?? []);
     return { websiteName, ids: merchants.map((merchant) => merchant.mid), merchants };
   }
 
   async select(websiteName: string, mids: number[]): Promise<void> {
     await this.selectionsRepository.save(websiteName, [...new Set(mids)]);
-    this.selections.drop(websiteName);
+    this.invalidations.announce([siteTag(websiteName)]);
   }
 
   /** Forgets what a deleted site had selected. */
   async deselectAll(websiteName: string): Promise<void> {
     await this.selectionsRepository.remove(websiteName);
-    this.selections.drop(websiteName);
-  }
-
-  /** Drops what is remembered, after merchants or selections were written past this service. */
-  refresh(): void {
-    this.merchants.clear();
-    this.selections.clear();
+    this.invalidations.announce([siteTag(websiteName)]);
   }
 
   async addMissing(merchants: MerchantFields[]): Promise<void> {
     await this.repository.addMissing(merchants);
-    this.merchants.clear();
+    this.invalidations.announce(['merchants']);
   }
 }

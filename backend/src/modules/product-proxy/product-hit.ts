@@ -4,23 +4,8 @@ import type { Product } from '../catalogue/product.js';
 import { regPriceCents } from '../catalogue/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
-/** Hits by setting and product: the search engine replaces a product's object when it changes, and its hits go with it. */
-const hits: Readonly<Record<ComparisonPrices, WeakMap<Product, ProductHit>>> = {
-  claimed: new WeakMap(),
-  proven: new WeakMap(),
-  none: new WeakMap(),
-};
-
-/** A product in the wire shape of the documents; the same object while the product stays as it is. */
+/** A product in the wire shape of the documents. */
 export function productHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
-  const known = hits[setting].get(product);
-  if (known?._source.merchantName === merchantName) return known;
-  const hit = toProductHit(product, merchantName, setting);
-  hits[setting].set(product, hit);
-  return hit;
-}
-
-function toProductHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
   const { priceCents, currency } = product;
   const originalCents = regPriceCents(product, setting);
   const markdownPercent = discountPercent(priceCents, originalCents);

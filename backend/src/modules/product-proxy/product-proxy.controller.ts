@@ -1,20 +1,19 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ClientSignal } from './client-signal.js';
-import { JSON_TYPE } from './product-json.js';
 import { CategoriesByBrandsDto, ProductQueryDto, ProductsByIdDto, SuggestionsQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
-import {
-  type CountedCategoriesView,
+import type {
+  CountedCategoriesView,
   ProductsByIdView,
   ProductSearchView,
   ProductsListView,
-  type SuggestionsView,
+  SuggestionsView,
 } from './product.views.js';
 
 @ApiTags('product-proxy')
@@ -27,8 +26,6 @@ export class ProductProxyController {
   @Get('getProductslist')
   @Public()
   @PublicCache(10)
-  @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: ProductsListView })
   @ApiOperation({
     summary: 'Products of brands or categories',
     description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
@@ -37,15 +34,13 @@ export class ProductProxyController {
     @Query() query: ProductQueryDto,
     @Site() siteName: string,
     @ClientSignal() signal: AbortSignal,
-  ): Promise<string> {
+  ): Promise<ProductsListView> {
     return this.products.listProducts(query, siteName, signal);
   }
 
   @Get('searchProducts')
   @Public()
   @PublicCache(10)
-  @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: ProductSearchView })
   @ApiOperation({
     summary: 'Search products',
     description:
@@ -55,7 +50,7 @@ export class ProductProxyController {
     @Query() query: ProductQueryDto,
     @Site() siteName: string,
     @ClientSignal() signal: AbortSignal,
-  ): Promise<string> {
+  ): Promise<ProductSearchView> {
     return this.products.searchProducts(query, siteName, signal);
   }
 
@@ -73,13 +68,11 @@ export class ProductProxyController {
   @Get('products')
   @Public()
   @PublicCache(10)
-  @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: ProductsByIdView })
   @ApiOperation({
     summary: 'Products by id',
     description: 'For deals that a shopper has saved: their price now, and which of them are offered no more.',
   })
-  byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<string> {
+  byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<ProductsByIdView> {
     return this.products.productsById(ids, siteName);
   }
 

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { ProductSearch } from '../catalogue/search/product-search.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
@@ -6,14 +9,21 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
 import { type FoundProducts, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
-import { hitsJson } from './product-json.js';
 import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
-import type { CountedCategoriesView, SuggestionsView } from './product.views.js';
+import type {
+  CountedCategoriesView,
+  ProductsByIdView,
+  ProductSearchView,
+  ProductsListView,
+  SuggestionsView,
+} from './product.views.js';
 import { toSuggestions } from './suggestions.js';
 
 /** Products as the storefront reads them: the site's rules over the source of products. */
 @Injectable()
 export class ProductProxyService {
+  private readonly answers: Cache<object>;
+
   constructor(
     private readonly finder: ProductFinder,
     private readonly catalogue: CatalogueFinder,
@@ -21,30 +31,38 @@ export class ProductProxyService {
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
-  ) {}
-
-  /** JSON of a `ProductSearchView`: a page of products with facets. Without mids, of all brands that the site has selected. */
-  async searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<string> {
-    const { count, products, facets } = await this.find(query, siteName, true, signal);
-    return `{"payload":{"count":${count},"products":${hitsJson(products)},"facets":${JSON.stringify(facets)}}}`;
+    invalidations: Invalidations,
+  ) {
+    this.answers = new Cache(CACHES.productAnswers, { invalidations });
   }
 
-  /** JSON of a `ProductsListView`: products for a slider. Without mids, of all brands that the site has selected. */
-  async listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<string> {
-    const { products } = await this.find(query, siteName, false, signal);
-    return `{"products":${hitsJson(products)}}`;
+  /** A page of products with facets. Without mids, of all brands that the site has selected. */
+  searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
+    const search = async (allLeft: AbortSignal) => ({ payload: await this.find(query, siteName, true, allLeft) });
+    return this.cached('search', query, siteName, search, signal);
+  }
+
+  /** Products for a slider. Without mids, of all brands that the site has selected. */
+  listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
+    const list = async (allLeft: AbortSignal) => {
+      const { products } = await this.find(query, siteName, false, allLeft);
+      return { products };
+    };
+    return this.cached('list', query, siteName, list, signal);
   }
 
   /** Suggests as somebody types. Always from the own catalogue: an upstream is not asked with every few letters. */
-  async suggest({ q, limit }: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
-    const query = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, true);
-    return { data: toSuggestions(q, query ? await this.catalogue.find(query) : nothingFound(), limit) };
+  suggest(query: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
+    const { q, limit } = query;
+    return this.cached('suggestions', query, siteName, async () => {
+      const siteQuery = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, true);
+      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : nothingFound(), limit) };
+    });
   }
 
-  /** JSON of a `ProductsByIdView`: products that a shopper has seen before, as they are now. */
-  async productsById(ids: readonly string[], siteName: string): Promise<string> {
-    const { products, gone } = await this.finder.byIds(ids, await this.rulesOf(siteName));
-    return `{"products":${hitsJson(products)},"gone":${JSON.stringify(gone)}}`;
+  /** Products that a shopper has seen before, as they are now. */
+  async productsById(ids: readonly string[], siteName: string): Promise<ProductsByIdView> {
+    return this.finder.byIds(ids, await this.rulesOf(siteName));
   }
 
   /** All categories that the site shows. */
@@ -66,6 +84,18 @@ export class ProductProxyService {
         .map((category) => ({ ...category, count: counts.get(category.categoryId) ?? 0 }))
         .filter(({ count }) => count > 0),
     };
+  }
+
+  /** Most shoppers ask what another has just asked; `query` holds what the call takes and nothing else. */
+  private async cached<T extends object>(
+    call: string,
+    query: object,
+    siteName: string,
+    load: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const tags = [siteTag(siteName), 'products', 'merchants', 'categories'] as const;
+    return (await this.answers.get(`${siteName} ${call} ${JSON.stringify(query)}`, load, { tags, signal })) as T;
   }
 
   private async find(

@@ -4,7 +4,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { KeepsPages } from '../../page-changes/keeps-pages.decorator.js';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { CsvAnswer } from './csv-answer.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
@@ -17,7 +17,7 @@ const SCOPE = 'A vendor sees its own sites. Days are UTC days. `Accept: text/csv
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
-@KeepsPages()
+@Invalidates('nothing')
 @Controller('home/redclub')
 export class ReportsController {
   constructor(

@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import { ReadCache } from '../../common/persistence/read-cache.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { ThemesView, ThemeView } from './theme.dto.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()
 export class ThemeService {
-  private readonly themes = new ReadCache<ThemesView>(async (websiteName) => {
-    const websiteData = await this.repository.find(websiteName);
-    return { data: websiteData ? [{ websiteName, websiteData }] : [] };
-  });
+  private readonly themes: Cache<ThemesView>;
 
   constructor(
     private readonly repository: ThemeRepository,
     private readonly websites: WebsitesService,
-  ) {}
+    private readonly invalidations: Invalidations,
+  ) {
+    this.themes = new Cache(CACHES.records, { invalidations });
+  }
 
   /** The site's theme in the envelope of the documents: `data[0].websiteData`. */
   ofSite(websiteName: string): Promise<ThemesView> {
-    return this.themes.get(websiteName);
+    const load = async () => {
+      const websiteData = await this.repository.find(websiteName);
+      return { data: websiteData ? [{ websiteName, websiteData }] : [] };
+    };
+    return this.themes.get(websiteName, load, { tags: [siteTag(websiteName)] });
   }
 
   /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
@@ -35,7 +41,7 @@ export class ThemeService {
 
   async save(websiteName: string, theme: ThemeData): Promise<void> {
     await this.repository.save(websiteName, theme);
-    this.themes.drop(websiteName);
+    this.invalidations.announce([siteTag(websiteName)]);
   }
 
   /** Whether the site has a theme of its own. */
@@ -45,6 +51,6 @@ export class ThemeService {
 
   async remove(websiteName: string): Promise<void> {
     await this.repository.remove(websiteName);
-    this.themes.drop(websiteName);
+    this.invalidations.announce([siteTag(websiteName)]);
   }
 }

@@ -1,12 +1,14 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 import { campaignId } from '@grabdeals/shared/campaign';
+import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultContact } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { ReadCache } from '../../common/persistence/read-cache.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type {
@@ -29,16 +31,19 @@ const DEFAULT_SETTINGS = {
 
 @Injectable()
 export class WebsitesService {
-  private readonly sites = new ReadCache<SiteView>((siteName) => this.loadSite(siteName));
+  private readonly sites: Cache<SiteView>;
 
   constructor(
     private readonly websites: WebsitesRepository,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    private readonly invalidations: Invalidations,
+  ) {
+    this.sites = new Cache(CACHES.records, { invalidations });
+  }
 
   /** What a storefront needs to know of a site; an unknown site is an answer, not an error. */
   site(siteName: string): Promise<SiteView> {
-    return this.sites.get(siteName);
+    return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
   /** @throws NotFoundException for a name that is no site's. */
@@ -78,7 +83,7 @@ export class WebsitesService {
       settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
       contact: { ...defaultContact(value), ...given(input.contact) },
     });
-    this.sites.drop(value);
+    this.invalidations.announce([siteTag(value)]);
     return created;
   }
 
@@ -98,7 +103,7 @@ export class WebsitesService {
       settings: { ...current.settings, ...given(input.settings) },
       contact: { ...current.contact, ...given(input.contact) },
     });
-    this.sites.drop(current.value);
+    this.invalidations.announce([siteTag(current.value)]);
     if (!updated) throw new NotFoundException('There is no such website.');
     return updated;
   }
@@ -106,7 +111,7 @@ export class WebsitesService {
   /** Removes the record alone; `WebsiteRemovalService` takes care of what belongs to the site. */
   async delete(website: WebsiteView): Promise<void> {
     await this.websites.delete(website.id);
-    this.sites.drop(website.value);
+    this.invalidations.announce([siteTag(website.value)]);
   }
 
   /** The ads.txt of a site that shoppers can open; empty for any other. */
@@ -117,7 +122,7 @@ export class WebsitesService {
 
   async addMissing(websites: WebsiteFields[]): Promise<void> {
     await this.websites.addMissing(websites);
-    this.sites.clear();
+    this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
   private async loadSite(siteName: string): Promise<SiteView> {

@@ -6,6 +6,7 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import { openTestDatabase } from '../../../testing/test-database.js';
+import { CachingModule } from '../../../caching/caching.module.js';
 import { ConfigModule } from '../../../config/config.module.js';
 import { parseEnv } from '../../../config/env.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   closeDatabase = close;
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, SEED: 'none' });
   app = await Test.createTestingModule({
-    imports: [ConfigModule.of(env), MongooseModule.forRoot(uri), FeedImportModule],
+    imports: [ConfigModule.of(env), CachingModule, MongooseModule.forRoot(uri), FeedImportModule],
   }).compile();
   await app.init();
   importer = app.get(FeedImporter);

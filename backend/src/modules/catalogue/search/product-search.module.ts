@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { CategoriesModule } from '../../categories/categories.module.js';
 import { MerchantsModule } from '../../merchants/merchants.module.js';
 import { CatalogueModule } from '../catalogue.module.js';
@@ -16,4 +17,8 @@ import { SharedNames } from './shared-names.js';
   ],
   exports: [ProductSearch],
 })
-export class ProductSearchModule {}
+export class ProductSearchModule {
+  constructor(search: ProductSearch, invalidations: Invalidations) {
+    search.onChange(() => invalidations.announce(['products']));
+  }
+}

@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { UpstreamAnswers } from '../upstream/upstream-answers.js';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { type FeedKind, type FeedRow, rowsWith } from './feed-rows.js';
 import type { FeedView } from './feeds.dto.js';
@@ -24,17 +23,11 @@ export interface FeedQuestion {
 @Injectable()
 export class FeedsService {
   private readonly logger = new Logger('Upstream');
-  private readonly upstream = new Map<FeedKind, UpstreamAnswers<FeedRow[]>>();
 
   constructor(
     private readonly stored: FeedsRepository,
-    @Inject(UPSTREAM_CLIENT) client: UpstreamClient | null,
-  ) {
-    if (!client) return;
-    for (const kind of Object.keys(UPSTREAM_PATHS) as FeedKind[]) {
-      this.upstream.set(kind, new UpstreamAnswers(client, UPSTREAM_PATHS[kind], parseFeed));
-    }
-  }
+    @Inject(UPSTREAM_CLIENT) private readonly upstream: UpstreamClient | null,
+  ) {}
 
   async read(kind: FeedKind, { chanel, q }: FeedQuestion, signal: AbortSignal): Promise<FeedView> {
     const ofUpstream = await this.readUpstream(kind, { chanel, q }, signal);
@@ -55,7 +48,7 @@ export class FeedsService {
     const { chanel, q } = question;
     const query = new URLSearchParams({ ...(chanel ? { chanel } : {}), ...(q ? { q } : {}) });
     try {
-      return await this.upstream.get(kind)?.ask(query, signal);
+      return await this.upstream?.ask(UPSTREAM_PATHS[kind], query, parseFeed, signal);
     } catch (error) {
       signal.throwIfAborted();
       this.logger.debug(`Stored feed rows answer instead: ${String(error)}`);

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../common/access/access.decorator.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { PublicCache } from '../../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../../common/site/site.decorator.js';
 import { ClientSignal } from '../client-signal.js';
-import { JSON_TYPE } from '../product-json.js';
-import { ProductsListView } from '../product.views.js';
+import type { ProductsListView } from '../product.views.js';
 import { DeepLinkDto, type DeepLinkView, RelatedProductsDto } from './links.dto.js';
 import { LinksService } from './links.service.js';
 
@@ -33,8 +32,6 @@ export class LinksController {
   @Get('relatedProducts')
   @Public()
   @PublicCache(10)
-  @Header('Content-Type', JSON_TYPE)
-  @ApiOkResponse({ type: ProductsListView })
   @ApiBadRequestResponse({ description: 'The link leads elsewhere, or its query is not usable.', type: ErrorDto })
   @ApiOperation({
     summary: 'Products that a link lists',
@@ -48,7 +45,7 @@ export class LinksController {
     @Site() siteName: string,
     @Req() request: Request,
     @ClientSignal() signal: AbortSignal,
-  ): Promise<string> {
+  ): Promise<ProductsListView> {
     return this.links.relatedProducts(query.link, siteName, request.hostname, signal);
   }
 }

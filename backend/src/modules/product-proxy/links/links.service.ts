@@ -10,6 +10,7 @@ import { MerchantsService } from '../../merchants/merchants.service.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { ProductProxyService } from '../product-proxy.service.js';
 import { ProductQueryDto } from '../product-query.dto.js';
+import type { ProductsListView } from '../product.views.js';
 import type { DeepLinkDto, DeepLinkView } from './links.dto.js';
 import { queryOfLink } from './product-link.js';
 
@@ -37,11 +38,16 @@ export class LinksService {
   }
 
   /**
-   * JSON of a `ProductsListView`: the products that a link lists, under the rules of the call's site. The link is read, not followed.
+   * The products that a link lists, under the rules of the call's site. The link is read, not followed.
    * @param ownHost the host name under which this call came.
    * @throws BadRequestException for a link to anything but a product list of this installation or of the upstream.
    */
-  async relatedProducts(link: string, siteName: string, ownHost: string, signal: AbortSignal): Promise<string> {
+  async relatedProducts(
+    link: string,
+    siteName: string,
+    ownHost: string,
+    signal: AbortSignal,
+  ): Promise<ProductsListView> {
     const given = await queryOfLink(link, {
       isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Mood, startUpstreamServer, type UpstreamServer, until } from '../../../testing/upstream-server.js';
 import { UpstreamClient, type UpstreamPatience } from './upstream-client.js';
@@ -21,6 +21,49 @@ describe('UpstreamClient', () => {
     new UpstreamClient(upstream.url, 'the-key', { ...PATIENCE, ...patience });
   const ask = (client: UpstreamClient, signal = NOBODY_LEAVES) =>
     client.get(LIST, new URLSearchParams({ q: 'a b' }), parseProductsList, signal);
+
+  it('caches an answer for five minutes, and up to six hours for when the upstream fails', async () => {
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const client = clientWith({ retries: 0 });
+    const askCached = async (page = '1') => {
+      const query = new URLSearchParams({ page });
+      return (await client.ask(LIST, query, (json) => json as { text: string }, NOBODY_LEAVES)).text;
+    };
+    const at = (minutes: number, text: string) => {
+      clock.mockReturnValue(start + minutes * 60_000);
+      upstream.answers[LIST] = { text };
+    };
+    at(0, 'first');
+    expect(await askCached()).toBe('first');
+    at(4.9, 'second');
+    expect([await askCached(), await askCached('2')]).toEqual(['first', 'second']);
+    at(5.1, 'third');
+    expect(await askCached()).toBe('third');
+    upstream.mood = 'error';
+    at(5 + 359, '');
+    expect(await askCached()).toBe('third');
+    at(5.1 + 360, '');
+    await expect(askCached()).rejects.toThrow('500');
+    clock.mockRestore();
+  });
+
+  it('asks once for all who ask at the same time, and hangs up when the last of them has left', async () => {
+    upstream.mood = 'silent';
+    const client = clientWith();
+    const callers = [new AbortController(), new AbortController()];
+    const refusals = callers.map(({ signal }) =>
+      expect(client.ask(LIST, new URLSearchParams(), parseProductsList, signal)).rejects.toThrow('left'),
+    );
+    await until(() => upstream.requests.length === 1);
+    callers[0]!.abort(new Error('left'));
+    await refusals[0];
+    expect(upstream.hungUp).toBe(0);
+    callers[1]!.abort(new Error('left'));
+    await refusals[1];
+    await until(() => upstream.hungUp === 1);
+    expect(upstream.requests).toHaveLength(1);
+  });
 
   it('sends the query and the key', async () => {
     await expect(ask(clientWith())).resolves.toEqual({ count: 0, products: [] });

@@ -13,6 +13,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { Cache } from '@grabdeals/shared/cache';
+import { CACHES } from '@grabdeals/shared/cache-limits';
 import { boundedText } from '../../../common/http/bounded-answer.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
@@ -50,6 +52,9 @@ export const DEFAULT_PATIENCE: UpstreamPatience = {
 export class UpstreamClient {
   private readonly logger = new Logger('Upstream');
   private readonly policy: IPolicy;
+  private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
+    sizeOf: (answer) => JSON.stringify(answer).length,
+  });
 
   constructor(
     private readonly baseUrl: string,
@@ -57,6 +62,20 @@ export class UpstreamClient {
     patience: UpstreamPatience = DEFAULT_PATIENCE,
   ) {
     this.policy = this.createPolicy(patience);
+  }
+
+  /**
+   * The answer, which may be cached: fresh for five minutes, and up to six hours old while the upstream fails. A path is always
+   * asked with the same `parse`. Callers that ask the same share one call, which is cancelled when the last of them has left.
+   */
+  async ask<T extends object>(
+    path: string,
+    query: URLSearchParams,
+    parse: (json: unknown) => T,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const get = (allLeft: AbortSignal) => this.get(path, query, parse, allLeft);
+    return (await this.answers.get(`${path}?${query.toString()}`, get, { signal })) as T;
   }
 
   /**

@@ -3,33 +3,29 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { campaignId } from '@grabdeals/shared/campaign';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
 import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
-import { UpstreamAnswers } from './upstream-answers.js';
 import type { ProductHit } from '../product.views.js';
 import type { UpstreamClient } from './upstream-client.js';
 import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
 
-/** Products of an upstream catalogue; of the own one while the upstream fails and nothing of it is remembered. */
+/** Products of an upstream catalogue; of the own one while the upstream fails and nothing of it is cached. */
 export class UpstreamFinder implements ProductFinder {
   private readonly logger = new Logger('Upstream');
-  private readonly lists: UpstreamAnswers<UpstreamProducts>;
-  private readonly searches: UpstreamAnswers<UpstreamProducts>;
 
   constructor(
-    client: UpstreamClient,
+    private readonly client: UpstreamClient,
     private readonly fallback: ProductFinder,
     private readonly merchants: MerchantsService,
-  ) {
-    this.lists = new UpstreamAnswers(client, '/home/getProductslist', parseProductsList);
-    this.searches = new UpstreamAnswers(client, '/home/searchProducts', parseProductSearch);
-  }
+  ) {}
 
   async find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts> {
     const hidden = new Set(query.hiddenCategoryIds);
     const categoryIds = query.categoryIds?.filter((id) => !hidden.has(id));
     if (query.categoryIds?.length && !categoryIds?.length) return { count: 0, products: [], facets: noFacets() };
     try {
-      const answers = query.facets ? this.searches : this.lists;
-      const answer = await answers.ask(toUpstreamQuery({ ...query, categoryIds }), signal);
+      const upstreamQuery = toUpstreamQuery({ ...query, categoryIds });
+      const answer = query.facets
+        ? await this.client.ask('/home/searchProducts', upstreamQuery, parseProductSearch, signal)
+        : await this.client.ask('/home/getProductslist', upstreamQuery, parseProductsList, signal);
       return await this.forSite(answer, hidden, query);
     } catch (error) {
       signal.throwIfAborted();

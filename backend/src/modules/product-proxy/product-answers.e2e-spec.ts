@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { CatalogueService } from '../../modules/catalogue/catalogue.service.js';
-import { ProductSearch } from '../../modules/catalogue/search/product-search.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { type ProductQuery, ProductSearch } from '../catalogue/search/product-search.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PATH = '/api/home/searchProducts';
 
-describe('answers kept for a second', () => {
+describe('cached product answers', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ CORS_ORIGINS: 'https://shop.example' });
     await loadSampleSites(test.app);
   });
   afterAll(() => test?.close());
+
+  // Nothing expires while a test runs.
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+  afterEach(() => void jest.restoreAllMocks());
 
   const search = (site: string) => request(test.server).get(`${PATH}?q=`).set('X-Grabdeals-Site', site);
 
@@ -46,7 +50,16 @@ describe('answers kept for a second', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('are forgotten at once when something they show has changed', async () => {
+  it('are searched for once, whatever is added to the address', async () => {
+    const searches = jest.spyOn(test.app.get(ProductSearch), 'search');
+    for (const path of ['q=leash', 'q=leash&utm_source=mail', 'junk=1&q=leash&junk=2']) {
+      await request(test.server).get(`${PATH}?${path}`).set('X-Grabdeals-Site', SAMPLE.sites.red).expect(200);
+    }
+    const sent: ProductQuery[] = searches.mock.calls.map(([query]) => query);
+    expect(sent).toMatchObject([{ text: 'leash' }]);
+  });
+
+  it('are invalidated at once when something they show has changed', async () => {
     const first = await search(SAMPLE.sites.red).expect(200);
     await test.app.get(CatalogueService).retireMerchant(SAMPLE.mids.red);
     await test.app.get(ProductSearch).refresh();

@@ -1,0 +1,243 @@
+import { setImmediate as backgroundWork } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CacheLimits } from './cache-limits.js';
+import { Cache, type CacheOptions } from './cache.js';
+import { Invalidations, siteTag, type Tag } from './invalidations.js';
+
+let now: number;
+beforeEach(() => {
+  now = Date.UTC(2026, 2, 2);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** A cache of texts whose loads end when the test says so. */
+function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<string> = {}) {
+  const loads: {
+    key: string;
+    signal: AbortSignal;
+    resolve: (value: string) => void;
+    reject: (error: Error) => void;
+  }[] = [];
+  const cache = new Cache<string>({ ttl: 30, maxEntries: 10, ...limits }, options);
+  const ask = (key = 'a', more: { tags?: Iterable<Tag>; signal?: AbortSignal } = {}) =>
+    cache.get(key, (signal) => new Promise((resolve, reject) => loads.push({ key, signal, resolve, reject })), more);
+  /** The value that is cached, else `value`, and where it came from. */
+  const read = async (value: string | Error, key = 'a', tags: Iterable<Tag> = []) => {
+    const load = () => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
+    const found = await cache.lookUp(key, load, { tags });
+    await backgroundWork();
+    return `${found.value} ${found.from}`;
+  };
+  return { cache, loads, ask, read };
+}
+
+describe('a cached value', () => {
+  it('is loaded once while it is fresh, each key on its own', async () => {
+    const { read } = cacheWith();
+    expect(await read('one')).toBe('one miss');
+    now += 29;
+    expect(await read('two')).toBe('one hit');
+    expect(await read('other', 'b')).toBe('other miss');
+    now += 1;
+    expect(await read('three')).toBe('three miss');
+  });
+
+  it('is loaded once for all who ask at the same time', async () => {
+    const { ask, loads } = cacheWith();
+    const values = [ask(), ask()];
+    loads[0]!.resolve('one');
+    expect(await Promise.all(values)).toEqual(['one', 'one']);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('is never a failure', async () => {
+    const { read } = cacheWith();
+    await expect(read(new Error('down'))).rejects.toThrow('down');
+    expect(await read('one')).toBe('one miss');
+  });
+
+  it('is used once more while the next one is loaded, and not when it is too old', async () => {
+    const { read } = cacheWith({ staleWhileRevalidate: 60 });
+    await read('one');
+    now += 31;
+    expect(await read('two')).toBe('one stale');
+    expect(await read('three')).toBe('two hit');
+    now += 31;
+    expect(await read(new Error('down'))).toBe('two stale');
+    expect(await read(new Error('down'))).toBe('two stale');
+    now += 59;
+    await expect(read(new Error('down'))).rejects.toThrow('down');
+  });
+
+  it('stands in where loading fails, until it is too old', async () => {
+    const { read } = cacheWith({ staleIfError: 60 });
+    await read('one');
+    now += 89;
+    expect(await read(new Error('down'))).toBe('one stale');
+    expect(await read('two')).toBe('two miss');
+    now += 90;
+    await expect(read(new Error('down'))).rejects.toThrow('down');
+  });
+
+  it('ends when it says so, fresh or stale', async () => {
+    const start = now;
+    const endOf = (value: string) => start + Number(value);
+    const { read } = cacheWith({ staleWhileRevalidate: 60 }, { endOf });
+    await read('20');
+    now = start + 19;
+    expect(await read('70')).toBe('20 hit');
+    now = start + 20;
+    expect(await read('70')).toBe('70 miss');
+    now = start + 69;
+    expect(await read(new Error('down'))).toBe('70 stale');
+    now = start + 70;
+    expect(await read('99')).toBe('99 miss');
+  });
+
+  it('is replaced by nothing that is not cacheable', async () => {
+    const { read } = cacheWith({ staleWhileRevalidate: 60 }, { isCacheable: (value) => value !== 'trouble' });
+    expect(await read('trouble')).toBe('trouble miss');
+    expect(await read('one')).toBe('one miss');
+    now += 31;
+    expect(await read('trouble')).toBe('one stale');
+    expect(await read('two')).toBe('one stale');
+    expect(await read('three')).toBe('two hit');
+  });
+});
+
+describe('the room of a cache', () => {
+  it('is a number of entries: the least recently used goes first', async () => {
+    const { read } = cacheWith({ maxEntries: 2 });
+    for (const key of ['a', 'b', 'a', 'c']) await read(key, key);
+    expect(await read('new', 'a')).toBe('a hit');
+    expect(await read('new', 'b')).toBe('new miss');
+  });
+
+  it('is a size with the keys: what is too large for it is not cached, and pushes nothing out', async () => {
+    const { read } = cacheWith({ maxEntries: undefined, maxSize: 20 }, { sizeOf: (value) => value.length });
+    await read('12345678', 'a');
+    await read('12345678', 'b');
+    await read('x'.repeat(20), 'c');
+    expect(await read('new', 'c')).toBe('new miss');
+    expect(await read('new', 'b')).toBe('12345678 hit');
+    expect(await read('new', 'a')).toBe('new miss');
+  });
+});
+
+describe('invalidation', () => {
+  it('drops the values with one of the tags, and everything', async () => {
+    const invalidations = new Invalidations();
+    const { read } = cacheWith({ staleWhileRevalidate: 60 }, { invalidations });
+    const all = async (value: string) => [
+      await read(value, 'a', [siteTag('red')]),
+      await read(value, 'b', [siteTag('redder'), 'products']),
+      await read(value, 'c'),
+    ];
+    await all('one');
+    invalidations.announce(['articles', siteTag('red')]);
+    expect(await all('two')).toEqual(['two miss', 'one hit', 'one hit']);
+    now += 31;
+    invalidations.announce(['products']);
+    expect(await all('three')).toEqual(['two stale', 'three miss', 'one stale']);
+    invalidations.announce(['everything']);
+    expect(await all('four')).toEqual(['four miss', 'four miss', 'four miss']);
+  });
+
+  it('gives those who wait what was loaded for them, and caches it for nobody', async () => {
+    const { cache, ask, loads } = cacheWith();
+    const before = ask('a', { tags: ['merchants'] });
+    cache.invalidate(['merchants']);
+    const after = ask();
+    loads[1]!.resolve('new');
+    loads[0]!.resolve('old');
+    expect(await Promise.all([before, after])).toEqual(['old', 'new']);
+    expect(await ask()).toBe('new');
+    expect(loads).toHaveLength(2);
+  });
+
+  it('finds a load at every moment until its value is stored', async () => {
+    for (let turns = 0; turns < 20; turns++) {
+      const { cache, ask, loads, read } = cacheWith();
+      const before = ask('a', { tags: ['merchants'] });
+      loads[0]!.resolve('old');
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      cache.invalidate(['merchants']);
+      expect(await before).toBe('old');
+      expect(await read('new')).toBe('new miss');
+    }
+  });
+
+  it('drops a stale value while the next one is loaded, and a load by the tags that it has by then', async () => {
+    const { cache, ask, loads, read } = cacheWith({ staleWhileRevalidate: 60 });
+    await read('one', 'a', ['articles']);
+    now += 31;
+    expect(await ask()).toBe('one');
+    cache.invalidate(['articles']);
+    const tags = new Set<Tag>();
+    const next = ask('a', { tags });
+    cache.invalidate(['products']);
+    tags.add('products');
+    const same = ask();
+    cache.invalidate(['products']);
+    const last = ask();
+    expect(loads).toHaveLength(3);
+    loads[1]!.resolve('two');
+    loads[2]!.resolve('three');
+    expect(await Promise.all([next, same, last])).toEqual(['two', 'two', 'three']);
+  });
+
+  it('rejects for nobody, also where others push a load out', async () => {
+    const { ask, loads } = cacheWith({ maxEntries: 2 });
+    const keys = ['a', 'b', 'c', 'd'];
+    const waiting = keys.map((key) => ask(key));
+    for (const { key, resolve } of loads) resolve(`value of ${key}`);
+    expect(await Promise.all(waiting)).toEqual(keys.map((key) => `value of ${key}`));
+  });
+});
+
+describe('a caller who leaves', () => {
+  const left = new Error('left');
+
+  it('leaves the load to those who stay; it is cancelled with the last of them', async () => {
+    const { ask, loads } = cacheWith();
+    const callers = [new AbortController(), new AbortController()];
+    const refusals = callers.map(({ signal }) => expect(ask('a', { signal })).rejects.toBe(left));
+    callers[0]!.abort(left);
+    expect(loads[0]!.signal.aborted).toBe(false);
+    callers[1]!.abort(left);
+    expect(loads[0]!.signal.aborted).toBe(true);
+    await Promise.all(refusals);
+  });
+
+  it('does not hand a cancelled load to the next who asks', async () => {
+    const { ask, loads } = cacheWith();
+    const gone = new AbortController();
+    const refusal = expect(ask('a', { signal: gone.signal })).rejects.toBe(left);
+    gone.abort(left);
+    const next = [ask(), ask()];
+    loads[0]!.reject(new Error('cancelled'));
+    await refusal;
+    loads[1]!.resolve('fresh');
+    expect(await Promise.all(next)).toEqual(['fresh', 'fresh']);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('takes nothing away that may stand in for others', async () => {
+    const { ask, loads, read } = cacheWith({ staleIfError: 60 });
+    await read('one');
+    now += 31;
+    const gone = new AbortController();
+    const refusal = expect(ask('a', { signal: gone.signal })).rejects.toBe(left);
+    gone.abort(left);
+    await refusal;
+    expect(loads[0]!.signal.aborted).toBe(true);
+    expect(await read(new Error('down'))).toBe('one stale');
+  });
+
+  it('has nothing loaded where it has left already', async () => {
+    const { ask, loads } = cacheWith();
+    await expect(ask('a', { signal: AbortSignal.abort(left) })).rejects.toBe(left);
+    expect(loads).toHaveLength(0);
+  });
+});
