@@ -40,8 +40,8 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{shared,seeds,backend,admin}/src/**/*.spec.ts',
-        '<rootDir>/storefront/{app,server}/**/*.spec.{ts,tsx}',
+        '<rootDir>/{shared,seeds,backend}/src/**/*.spec.ts',
+        '<rootDir>/{admin/src,storefront/app,storefront/server}/**/*.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],
     },

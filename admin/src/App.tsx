@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react';
 import { AdminContext, Authenticated, Navigate } from 'react-admin';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ChangePasswordPage } from './account/accountPages';
+import { ChangePasswordPage } from './accountPages';
 import { SignInPage } from './auth/SignInPage';
-import { SignOutPage } from './auth/SignOutPage';
-import { i18nProvider } from './i18n/i18nProvider';
+import { i18nProvider } from './i18nProvider';
 import { ManagerLayout } from './layout/ManagerLayout';
 import { Manager } from './Manager';
 import {
@@ -20,6 +19,7 @@ import {
   SIGN_UP_PATH,
 } from './paths';
 import { authProvider, dataProvider } from './providers';
+import { SignOutPage } from './SignOutPage';
 import { routerProvider } from './site/routing';
 import { store } from './store';
 import { darkTheme, lightTheme } from './theme/managerTheme';

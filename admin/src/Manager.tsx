@@ -1,11 +1,11 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { AdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import { ChangePasswordPage, MyAccountPage } from './account/accountPages';
+import { ChangePasswordPage, MyAccountPage } from './accountPages';
 import { ManagerLayout } from './layout/ManagerLayout';
-import { AccessDeniedPage, NotFoundPage } from './layout/MissingPages';
 import { ManagerNotification } from './layout/ManagerNotification';
-import { pageRooms, resourceRooms } from './rooms';
+import { AccessDeniedPage, NotFoundPage } from './layout/MissingPages';
+import { pageRooms, resourceRooms } from './resources/menu';
 
 /** The rooms, behind the guard. */
 export function Manager() {

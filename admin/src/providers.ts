@@ -1,9 +1,9 @@
-import { createApiCalls } from './api/apiCalls';
-import { createDataProvider } from './api/dataProvider';
-import { createHttpClient } from './api/httpClient';
 import { createAuthProvider } from './auth/authProvider';
 import { createSession } from './auth/session';
 import { API_URL } from './config';
+import { createApiCalls } from './dataProvider/apiClient';
+import { createDataProvider } from './dataProvider/dataProvider';
+import { createHttpClient } from './dataProvider/httpClient';
 
 export const session = createSession(window.localStorage);
 export const httpClient = createHttpClient(session);

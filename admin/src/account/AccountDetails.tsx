@@ -2,11 +2,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { User } from '../api/types';
+import type { User } from '../dataProvider/types';
 import { CHANGE_PASSWORD_PATH } from '../paths';
-import { roleName } from '../users/userChoices';
-import { InitialsAvatar } from './InitialsAvatar';
+import { roleName } from '../resources/users/userChoices';
 import { Link } from '../site/routing';
+import { InitialsAvatar } from './InitialsAvatar';
 
 interface AccountDetailsProps {
   account: User;

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { phoneDigits } from '../auth/accountFields';
-import type { User } from '../api/types';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
+import { UnsavedChangesGuard } from '../components/UnsavedChanges';
+import type { User } from '../dataProvider/types';
 import { useUpdateAccount } from './useUpdateAccount';
 
 interface AccountFormProps {

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useApiMutation, useApiQuery } from '../api/useApi';
-import type { SessionRecord } from '../api/types';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { moment } from '../components/moment';
 import { PageState } from '../components/PageState';
+import type { SessionRecord } from '../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
 
 const QUERY_KEY = ['sessions'];
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
-import type { User } from '../api/types';
-import { useApiQuery } from '../api/useApi';
+import type { User } from '../dataProvider/types';
+import { useApiQuery } from '../dataProvider/useApi';
 import { session } from '../providers';
 
 /** The signed-in account: as stored at first, then as the server has it, which is stored in its place. */

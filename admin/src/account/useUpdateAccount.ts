@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
-import { fieldErrors } from '../api/apiError';
-import type { AccountInput, User } from '../api/types';
-import { useApiMutation } from '../api/useApi';
+import { fieldErrors } from '../dataProvider/apiError';
+import type { AccountInput, User } from '../dataProvider/types';
+import { useApiMutation } from '../dataProvider/useApi';
 
 interface AccountErrors {
   fullName?: string;

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LANDING_PATH, SIGN_UP_PATH } from '../paths';
+import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
-import { Link as RouterLink } from '../site/routing';
 
 /** What a page before this one, such as the sign-up, hands on. */
 export interface SignInState {

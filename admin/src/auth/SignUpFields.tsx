@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { PasswordInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { SignUpRules } from '../api/types';
+import type { SignUpRules } from '../dataProvider/types';
 import {
   passwordFrom,
   phoneDigits,

@@ -5,13 +5,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Form } from 'react-admin';
-import type { SignUpRules } from '../api/types';
-import { useApiQuery } from '../api/useApi';
+import type { SignUpRules } from '../dataProvider/types';
+import { useApiQuery } from '../dataProvider/useApi';
 import { SIGN_IN_PATH } from '../paths';
+import { Link as RouterLink } from '../site/routing';
 import { AuthPage } from './AuthPage';
 import { SignUpFields } from './SignUpFields';
 import { useSignUp } from './useSignUp';
-import { Link as RouterLink } from '../site/routing';
 
 /** Sign-up of vendors, and of the first owner (site-manager.txt, section 2). */
 export default function SignUpPage() {

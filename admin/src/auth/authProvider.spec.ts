@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthProvider } from 'react-admin';
-import { createHttpClient } from '../api/httpClient';
-import { fakeFetch } from '../testing/fakeFetch';
+import { createHttpClient } from '../dataProvider/httpClient';
+import { fakeFetch } from '../testing/fakeBrowser';
 import { memoryStorage } from '../testing/memoryStorage';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';

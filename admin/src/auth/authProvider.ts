@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider, HttpError } from 'react-admin';
-import type { HttpClient } from '../api/httpClient';
-import type { SignInAnswer } from '../api/types';
+import type { HttpClient } from '../dataProvider/httpClient';
+import type { SignInAnswer } from '../dataProvider/types';
 import { SIGN_IN_PATH } from '../paths';
 import { mayDo } from './permissions';
 import type { Session } from './session';

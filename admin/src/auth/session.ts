@@ -1,5 +1,5 @@
 import { isStoredUser, TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
-import type { SignInAnswer, User } from '../api/types';
+import type { SignInAnswer, User } from '../dataProvider/types';
 
 /** What is kept of a sign-in, in the browser's local storage. */
 export interface Session {

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-admin';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { useState } from 'react';
-import type { HttpError } from 'react-admin';
-import { fieldErrors } from '../api/apiError';
-import type { SignUpAnswer, SignUpInput } from '../api/types';
+import { type HttpError, useNavigate } from 'react-admin';
+import { fieldErrors } from '../dataProvider/apiError';
+import type { SignUpAnswer, SignUpInput } from '../dataProvider/types';
 import { PLAIN_SIGN_IN_PATH } from '../paths';
 import { api, session } from '../providers';
 import type { SignInState } from './SignInPage';

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import {
   CanAccess,
   type HttpError,
@@ -15,6 +14,7 @@ import {
   useResourceContext,
   useResourceTranslation,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {

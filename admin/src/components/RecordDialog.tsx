@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type EditBaseProps, Form, type RaRecord, SaveButton } from 'react-admin';
-import { UnsavedFormGuard } from './UnsavedChangesGuard';
+import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface RecordDialogProps<T extends RaRecord> {
   title: string;

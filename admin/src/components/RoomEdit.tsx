@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditBaseProps } from 'react-admin';
-import { EditBase } from 'react-admin';
+import { EditBase, type EditBaseProps } from 'react-admin';
 import { RoomRecord } from './RoomRecord';
 
 interface RoomEditProps {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useCreatePath, useEditContext } from 'react-admin';
+import { Link } from '../site/routing';
 import { PageTitle } from './PageTitle';
 import { StateMessage } from './StateMessage';
-import { Link } from '../site/routing';
 
 /** The record of an edit page, or what stands in for it while it loads and where it cannot be had. */
 export function RoomRecord({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
-import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { AppBarProps } from 'react-admin';
-import { AppBar, LoadingIndicator } from 'react-admin';
+import { AppBar, type AppBarProps, LoadingIndicator } from 'react-admin';
 import { HOST_SITE } from '../site/hostSite';
 import { SiteBrand } from '../site/SiteBrand';
 import { useSiteChoice } from '../site/SiteContext';

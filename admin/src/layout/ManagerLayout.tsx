@@ -1,6 +1,5 @@
-import type { LayoutProps } from 'react-admin';
 import { Suspense, useEffect } from 'react';
-import { Layout } from 'react-admin';
+import { Layout, type LayoutProps } from 'react-admin';
 import { keepSignedIn } from '../auth/keepSignedIn';
 import { PageLoading } from '../components/PageState';
 import { api } from '../providers';

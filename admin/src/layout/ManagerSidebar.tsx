@@ -1,5 +1,4 @@
-import type { SidebarProps } from 'react-admin';
-import { Sidebar } from 'react-admin';
+import { Sidebar, type SidebarProps } from 'react-admin';
 
 /** On phones the side menu is a dialog, which needs a name. */
 const SLOTS = { paper: { 'aria-label': 'Menu' } };

@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PageLoading } from '../components/PageState';
 import { ADMIN_BASE } from '../paths';
-import { pageRooms, resourceRooms } from '../rooms';
+import { pageRooms, resourceRooms } from '../resources/menu';
 import { AccessDeniedPage } from './MissingPages';
 
 interface Entrance {

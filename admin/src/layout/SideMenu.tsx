@@ -2,8 +2,8 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
 import { matchPath, useLocation } from 'react-router';
-import { isPageRoom, type PageRoom, type Room, type RoomGroup } from '../room';
-import { roomGroups } from '../rooms';
+import { roomGroups } from '../resources/menu';
+import { isPageRoom, type PageRoom, type Room, type RoomGroup } from '../resources/resource';
 
 /** The rooms this account may enter, by group, the current one highlighted. */
 export function SideMenu() {

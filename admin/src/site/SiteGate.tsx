@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { PageLoading } from '../components/PageState';
 import { StateMessage } from '../components/StateMessage';
 import { ADMIN_BASE } from '../paths';
-import { useSiteChoice } from './SiteContext';
 import { Link } from './routing';
+import { useSiteChoice } from './SiteContext';
 
 /** Rooms that are about the installation, not about one site: they open without one. */
 const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useGetList, useNavigate, useNotify, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Website } from '../api/types';
+import type { Website } from '../dataProvider/types';
 import { HOST_SITE } from './hostSite';
 import { searchOf, siteOf } from './siteAddress';
 import { type SiteChoice, SiteContext } from './SiteContext';

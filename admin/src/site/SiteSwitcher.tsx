@@ -9,8 +9,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { ChosenSite } from './SiteContext';
 import { searchOf } from './siteAddress';
+import type { ChosenSite } from './SiteContext';
 
 interface SiteSwitcherProps {
   site: ChosenSite;

@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback } from 'react';
-import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'react-admin';
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
 import {
   Link as RouterLink,
-  type NavigateProps,
   Navigate as RouterNavigate,
+  type NavigateProps,
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router';

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { ThemeRecord } from '../api/themeCalls';
+import type { ThemeRecord } from '../dataProvider/themeCalls';
 
 /** Theme of a site; undefined while it loads, and where it cannot be read. */
 export function useSiteTheme(siteName: string): ThemeRecord | undefined {

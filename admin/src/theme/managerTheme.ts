@@ -1,6 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import type { RaThemeOptions } from 'react-admin';
-import { defaultTheme } from 'react-admin';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { componentStyles } from './componentStyles';
 
 const lightPalette: PaletteOptions = {

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fakeFetch } from '../testing/fakeBrowser';
+import { createDataProvider } from './dataProvider';
+import { createHttpClient } from './httpClient';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('dataProvider', () => {
+  const provider = createDataProvider(
+    '/api',
+    createHttpClient({ readToken: () => 'a-token', saveToken: () => undefined }),
+  );
+
+  it('reads the room sites from /website', async () => {
+    const calls = fakeFetch(200, [{ id: '1' }], { 'Content-Range': 'website 0-0/17' });
+    const params = {
+      filter: {},
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'label', order: 'ASC' as const },
+    };
+    await expect(provider.getList('sites', params)).resolves.toMatchObject({ data: [{ id: '1' }], total: 17 });
+    expect(calls[0]?.url).toMatch(/^\/api\/website\?/);
+  });
+
+  it("reads a site's theme by the site's name", async () => {
+    const calls = fakeFetch(200, { data: [{ websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } }] });
+    const theme = await provider.getOne('theme', { id: 'luxurygrabz' });
+    expect(theme).toEqual({ data: { id: 'luxurygrabz', logo: '/logo.svg' } });
+    expect(calls).toMatchObject([{ url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } }]);
+  });
+
+  it('saves a theme without what was emptied', async () => {
+    const calls = fakeFetch(201, { websiteName: 'luxurygrabz', websiteData: { footerBG: '#fff' } });
+    const data = { id: 'luxurygrabz', footerBG: '#fff', logo: null, siteName: '' };
+    const saved = await provider.update('theme', { id: 'luxurygrabz', data, previousData: { id: 'luxurygrabz' } });
+    expect(saved).toEqual({ data: { id: 'luxurygrabz', footerBG: '#fff' } });
+    const body = { websiteName: 'luxurygrabz', websiteData: { footerBG: '#fff' } };
+    expect(calls).toMatchObject([{ url: '/api/theme/create', method: 'POST', body }]);
+  });
+
+  it("puts the server's word about a theme's field on that field", async () => {
+    const message = 'Please enter at most 120 characters';
+    fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });
+    const data = { id: 'luxurygrabz', footerBG: 'nope' };
+    await expect(
+      provider.update('theme', { id: 'luxurygrabz', data, previousData: { id: 'luxurygrabz' } }),
+    ).rejects.toMatchObject({ status: 400, body: { errors: { footerBG: message, root: { serverError: message } } } });
+  });
+
+  it.each([
+    ['articleCategories', '/api/category'],
+    ['categoryUpdate', '/api/product-categories'],
+    ['merchants', '/api/merchants'],
+  ])('%s are those of %s', async (resource, url) => {
+    const calls = fakeFetch(200, { id: '1' });
+    await provider.getOne(resource, { id: '1' });
+    expect(calls).toMatchObject([{ url: `${url}/1` }]);
+  });
+
+  it('takes a site without a theme for one with an empty theme', async () => {
+    fakeFetch(200, { data: [] });
+    await expect(provider.getOne('theme', { id: 'newsite' })).resolves.toEqual({ data: { id: 'newsite' } });
+  });
+});

@@ -1,0 +1,46 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { combineDataProviders, type DataProvider, type DeleteParams } from 'react-admin';
+import type { HttpClient } from './httpClient';
+import { withThemeCalls } from './themeCalls';
+
+/** Resources whose address in the Site Manager differs from their name in the API. */
+const ENDPOINTS: Readonly<Record<string, string>> = {
+  articleCategories: 'category',
+  categoryUpdate: 'product-categories',
+  events: 'event',
+  podcasts: 'podcast',
+  quotes: 'quote',
+  sites: 'website',
+};
+
+/** Everything the rooms read and write, by resource. */
+export function createDataProvider(apiUrl: string, httpClient: HttpClient): DataProvider {
+  const rest = withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient));
+  const theme = withThemeCalls(rest, apiUrl, httpClient);
+  return combineDataProviders((resource) => (resource === 'theme' ? theme : rest));
+}
+
+/** `meta.force` deletes what takes more with it than itself. */
+function withForce(provider: DataProvider, apiUrl: string, httpClient: HttpClient): DataProvider {
+  const deleteOne = async (resource: string, params: DeleteParams<{ id: string }>) => {
+    if (!(params.meta as { force?: boolean } | undefined)?.force) return provider.delete(resource, params);
+    const url = `${apiUrl}/${resource}/${encodeURIComponent(params.id)}?force=true`;
+    return { data: (await httpClient(url, { method: 'DELETE' })).json as { id: string } };
+  };
+  return { ...provider, delete: deleteOne as DataProvider['delete'] };
+}
+
+function withEndpoints(provider: DataProvider): DataProvider {
+  const endpoint = (resource: string) => ENDPOINTS[resource] ?? resource;
+  return {
+    getList: (resource, params) => provider.getList(endpoint(resource), params),
+    getOne: (resource, params) => provider.getOne(endpoint(resource), params),
+    getMany: (resource, params) => provider.getMany(endpoint(resource), params),
+    getManyReference: (resource, params) => provider.getManyReference(endpoint(resource), params),
+    create: (resource, params) => provider.create(endpoint(resource), params),
+    update: (resource, params) => provider.update(endpoint(resource), params),
+    updateMany: (resource, params) => provider.updateMany(endpoint(resource), params),
+    delete: (resource, params) => provider.delete(endpoint(resource), params),
+    deleteMany: (resource, params) => provider.deleteMany(endpoint(resource), params),
+  };
+}

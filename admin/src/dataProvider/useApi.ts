@@ -1,0 +1,47 @@
+import {
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { api } from '../providers';
+import type { ApiCalls } from './apiClient';
+
+/** Reads with one of the API's own calls. A session that has ended leads to the sign-in page. */
+export function useApiQuery<T>(
+  queryKey: QueryKey,
+  read: (calls: ApiCalls, signal: AbortSignal) => Promise<T>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+): UseQueryResult<T, HttpError> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const result = useQuery<T, HttpError>({
+    queryKey,
+    queryFn: ({ signal }) => read(api, signal),
+    retry: (failures, error) => failures < 2 && (error.status === 0 || error.status >= 500),
+    ...options,
+  });
+  const { error } = result;
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return result;
+}
+
+/** Writes with one of the API's own calls. A session that has ended leads to the sign-in page. */
+export function useApiMutation<T, V = void>(
+  write: (calls: ApiCalls, values: V) => Promise<T>,
+  options: { onSuccess?: (answer: T, values: V) => void; onError?: (error: HttpError, values: V) => void } = {},
+): UseMutationResult<T, HttpError, V> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMutation<T, HttpError, V>({
+    mutationFn: (values) => write(api, values),
+    onSuccess: options.onSuccess,
+    onError: (error, values) => {
+      void logoutIfAccessDenied(error);
+      options.onError?.(error, values);
+    },
+  });
+}

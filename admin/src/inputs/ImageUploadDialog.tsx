@@ -1,0 +1,144 @@
+import { ADVISED_IMAGE_SIDE } from '@grabdeals/shared/limits';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
+import { useNotify } from 'react-admin';
+import { ImageDropZone } from './ImageDropZone';
+import type { ImageShape } from './imageShape';
+import { toPng } from './toPng';
+import type { ImageKind } from './uploadRules';
+import { useDroppedFile } from './useDroppedFile';
+import { useChosenImage } from './useImageFile';
+import { useImageUpload } from './useUpload';
+
+const ImageCropper = lazy(() => import('./ImageCropper'));
+
+/** Not enforced: a smaller picture is taken too. */
+const GUIDANCE = `Dimensions at least ${ADVISED_IMAGE_SIDE}x${ADVISED_IMAGE_SIDE} px, high-resolution PNG or JPG, portrait orientation.`;
+
+export interface ImageUploadDialogProps {
+  open: boolean;
+  title?: string;
+  kind?: ImageKind;
+  /** Offers to crop to the shape in which the store shows the picture. */
+  shape?: ImageShape;
+  /** Gets the address of the picture once it is stored. */
+  onUploaded(url: string): void;
+  onClose(): void;
+}
+
+/** Uploads a picture of the site being edited: choose, drop or paste a file, keep the part that is wanted, confirm. */
+export default function ImageUploadDialog({
+  open,
+  title = 'Upload image',
+  kind = 'picture',
+  shape,
+  onUploaded,
+  onClose,
+}: ImageUploadDialogProps) {
+  const titleId = useId();
+  const guidanceId = useId();
+  const notify = useNotify();
+  const chosen = useChosenImage();
+  const { upload, isPending, sent, error, reset, cancel } = useImageUpload(kind, (url) => {
+    notify('Image uploaded successfully', { type: 'success' });
+    onUploaded(url);
+    onClose();
+  });
+  const choose = (file: File) => {
+    reset();
+    chosen.choose(file);
+  };
+  const { isOver, dropTarget } = useDroppedFile(open && !isPending, choose);
+  const { file, address, picture, area } = chosen;
+  const problem = chosen.problem ?? error;
+
+  const confirm = () => {
+    if (file && picture) upload({ content: () => toPng(file, picture, area), fileName: file.name });
+  };
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const startAnew = () => {
+    reset();
+    chosen.clear();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : close}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={guidanceId}
+      slotProps={{ transition: { onExited: startAnew }, paper: dropTarget }}
+    >
+      <DialogTitle id={titleId} sx={{ pb: 0.5 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={guidanceId} variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {GUIDANCE}
+        </Typography>
+        {problem && (
+          <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {problem}
+          </Alert>
+        )}
+        {file && address ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <ImageCropper
+              key={address}
+              address={address}
+              fileName={file.name}
+              picture={picture}
+              area={area}
+              shape={shape}
+              disabled={isPending}
+              onArea={chosen.setArea}
+              onPicture={chosen.setPicture}
+              onBroken={chosen.refuse}
+            />
+          </Suspense>
+        ) : (
+          <ImageDropZone isOver={isOver} onChoose={choose} />
+        )}
+        {isPending && <UploadProgress sent={sent} />}
+      </DialogContent>
+      <DialogActions>
+        {file && (
+          <Button color="inherit" disabled={isPending} onClick={startAnew} sx={{ mr: 'auto' }}>
+            Choose another
+          </Button>
+        )}
+        <Button color="inherit" onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={!picture} loading={isPending} onClick={confirm}>
+          Confirm
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function UploadProgress({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2 }}>
+      <LinearProgress variant="determinate" value={percent} aria-label="Upload" sx={{ flexGrow: 1, borderRadius: 1 }} />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '4ch', textAlign: 'right' }}>
+        {percent}%
+      </Typography>
+    </Box>
+  );
+}

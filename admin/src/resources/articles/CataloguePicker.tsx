@@ -1,0 +1,120 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { StateMessage } from '../../components/StateMessage';
+import { useSettled } from '../../components/useDebounced';
+import type { CatalogueProduct, ProductSearchAnswer } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { shownAddress } from '../../inputs/imageUrl';
+import { useSite } from '../../site/SiteContext';
+
+interface CataloguePickerProps {
+  onPick: (product: CatalogueProduct) => void;
+  onClose: () => void;
+}
+
+const FOUND_AT_ONCE = '20';
+
+/** Finds a product among those of the site being edited. Open while it is drawn. */
+export default function CataloguePicker({ onPick, onClose }: CataloguePickerProps) {
+  const titleId = useId();
+  const { name, label } = useSite();
+  const [words, setWords] = useState('');
+  const settled = useSettled(words.trim());
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ pb: 1 }}>
+        Pick from the catalogue
+      </DialogTitle>
+      <Box role="search" sx={{ px: 3, pb: 1 }}>
+        <TextField
+          autoFocus
+          type="search"
+          label={`Search the products of ${label}`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Box>
+      <DialogContent dividers sx={{ p: 0, height: 420 }}>
+        <FoundProducts websiteName={name} words={settled} onPick={onPick} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FoundProductsProps {
+  websiteName: string;
+  words: string;
+  onPick: (product: CatalogueProduct) => void;
+}
+
+function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
+  const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (calls, signal) => {
+    const query = new URLSearchParams({ websiteName, pageSize: FOUND_AT_ONCE, ...(words && { q: words }) }).toString();
+    return (await calls.get<ProductSearchAnswer>(`/home/searchProducts?${query}`, signal)).payload.products;
+  });
+  if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
+  if (isPending) return <FoundSkeleton />;
+  if (data.length === 0) {
+    return <StateMessage role="status" title={TEXTS.noProducts} text="Try other words, or select more brands." />;
+  }
+  return (
+    <List dense disablePadding aria-label="Products found">
+      {data.map((product) => (
+        <FoundProduct key={product._id} product={product} onPick={() => onPick(product)} />
+      ))}
+    </List>
+  );
+}
+
+function FoundProduct({ product: { _source }, onPick }: { product: CatalogueProduct; onPick: () => void }) {
+  const picture = _source.images.image[0]?.value;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton onClick={onPick} sx={{ px: 3, gap: 2 }}>
+        <Box
+          sx={{ width: 44, height: 44, flexShrink: 0, borderRadius: 1, bgcolor: 'common.white', overflow: 'hidden' }}
+        >
+          {picture && (
+            <Box
+              component="img"
+              src={shownAddress(picture, 320)}
+              alt=""
+              loading="lazy"
+              sx={{ width: 1, height: 1, objectFit: 'contain' }}
+            />
+          )}
+        </Box>
+        <ListItemText primary={_source.title} secondary={`${_source.merchantName} · ${_source.price.value}`} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function FoundSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading" sx={{ px: 3, py: 1 }}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={58} />
+      ))}
+    </Box>
+  );
+}

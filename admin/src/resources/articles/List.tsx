@@ -1,0 +1,93 @@
+import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
+import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect } from 'react';
+import { PageHeader } from '../../components/PageHeader';
+import type { ArticleList } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { Link, useSearchParams } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { ArticleFilters } from './ArticleFilters';
+import { ArticleGrid } from './ArticleGrid';
+import { articleFormPath } from './articlePaths';
+import { type ArticleListState, lastPage, readListState, writeListState } from './listState';
+
+/** All Articles of the site being edited (site-manager.txt, section 2). */
+export default function ArticlesPage() {
+  const { name: websiteName, label } = useSite();
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params);
+  const { tab, page } = state;
+  const change = (changed: Partial<ArticleListState>) =>
+    setParams(writeListState({ ...state, page: 1, ...changed }), {
+      replace: 'words' in changed && !('category' in changed),
+    });
+  const articles = useArticles(websiteName, state);
+  const last = articles.data && lastPage(articles.data.totalCount);
+  // Another site, or a deletion elsewhere, may leave fewer pages than the address says.
+  useEffect(() => {
+    if (last && page > last) setParams(writeListState({ ...readListState(params), page: last }), { replace: true });
+  }, [last, page, params, setParams]);
+  return (
+    <>
+      <PageHeader
+        title="All Articles"
+        help={`What readers find on ${label}, and what waits to be published.`}
+        action={
+          <Button
+            component={Link}
+            to={articleFormPath()}
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+          >
+            Create Article
+          </Button>
+        }
+      />
+      <Card sx={{ overflow: 'visible' }}>
+        <Tabs
+          value={tab}
+          onChange={(_event, chosen: ArticleListState['tab']) => change({ tab: chosen })}
+          aria-label="Status"
+          sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {ARTICLE_STATUSES.map((status) => (
+            <Tab key={status} value={status} label={status} id={`tab-${status}`} aria-controls="articles" />
+          ))}
+        </Tabs>
+        <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
+          <ArticleFilters state={state} onChange={change} />
+          <ArticleGrid state={state} query={articles} onDeleted={() => change({})} />
+          {last !== undefined && last > 1 && (
+            <Pagination
+              count={last}
+              page={Math.min(page, last)}
+              onChange={(_event, chosen) => change({ page: chosen })}
+              sx={{ mt: 3, '& .MuiPagination-ul': { justifyContent: 'center' } }}
+            />
+          )}
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+function useArticles(websiteName: string, { tab, page, category, words }: ArticleListState) {
+  return useApiQuery(['articles', websiteName, tab, category, words, page], (calls) =>
+    calls.post<ArticleList>('/content/all', {
+      websiteName,
+      status: tab,
+      page,
+      pageSize: ARTICLE_PAGE_SIZE,
+      ...(category && { category }),
+      ...(words && { q: words }),
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { CatalogueProduct } from '../../dataProvider/types';
+import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { RichText } from '../../inputs/richText/RichText';
+import { toProductValues } from './catalogueProduct';
+import type { ArticleFormValues } from './formValues';
+
+const CataloguePicker = lazy(() => import('./CataloguePicker'));
+
+const ADDRESS_INPUT = { htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } } as const;
+
+/** The inputs of a product card. */
+export function ProductInputs({ index }: { index: number }) {
+  const name = `Product ${index + 1}`;
+  const source = `products.${index}` as const;
+  return (
+    <>
+      <CatalogueButton index={index} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '168px minmax(0, 1fr)' },
+          columnGap: 3,
+          rowGap: 2,
+        }}
+      >
+        <Box sx={{ maxWidth: 168 }}>
+          <ImageUploadInput
+            source={`${source}.url`}
+            label={`Image of ${name}`}
+            showsLabel={false}
+            aspect={1}
+            fit="contain"
+            helperText="Image *"
+          />
+        </Box>
+        <Box>
+          <TextInput source={`${source}.title`} label="Product Title" helperText={false} autoComplete="off" />
+          <TextInput
+            source={`${source}.redirectUrl`}
+            label="Product Link"
+            helperText={false}
+            slotProps={ADDRESS_INPUT}
+          />
+          <TextInput source={`${source}.url`} label="Image Url" helperText={false} slotProps={ADDRESS_INPUT} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+            <TextInput source={`${source}.brand`} label="Brand Name" helperText={false} />
+            <TextInput
+              source={`${source}.buttonText`}
+              label="Button Text"
+              helperText={false}
+              placeholder={TEXTS.grabDeals}
+            />
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <RichText source={`${source}.description`} label="Product Description" minHeight={110} />
+      </Box>
+    </>
+  );
+}
+
+/** Fills the card with a product of the catalogue. */
+function CatalogueButton({ index }: { index: number }) {
+  const { getValues, setValue, clearErrors } = useFormContext<ArticleFormValues>();
+  const [isPicking, setPicking] = useState(false);
+  const fill = (product: CatalogueProduct) => {
+    const source = `products.${index}` as const;
+    setPicking(false);
+    clearErrors(source);
+    setValue(source, toProductValues(product, getValues(source)), { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1, mb: 1 }}>
+      <Button size="small" startIcon={<SearchIcon />} onClick={() => setPicking(true)}>
+        Pick from the catalogue
+      </Button>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <CataloguePicker onPick={fill} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '../../components/PageHeader';
+import { useSite } from '../../site/SiteContext';
+import { SlotListSection } from './SlotListSection';
+import { BANNER_SHAPE } from './slotShapes';
+
+/** The carousel of the home page alone. */
+export default function CarouselPage() {
+  const site = useSite();
+  return (
+    <>
+      <PageHeader title="Carousel" help={`The pictures at the top of the home page of ${site.label}.`} />
+      <SlotListSection
+        section="Carousel"
+        label="Homepage Carousel Images"
+        shape={BANNER_SHAPE}
+        preview="home"
+        previewLabel="Preview"
+      />
+    </>
+  );
+}

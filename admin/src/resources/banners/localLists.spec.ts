@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryStorage } from '../../testing/memoryStorage';
+import { newSlot } from './imageItems';
+import { clearLocalList, readLocalList, writeLocalList } from './localLists';
+
+const END = '2026-11-27T14:00:00.000Z';
+const SLOTS = [newSlot({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END }), newSlot()];
+const KEPT_AT = '2026-01-02T03:04:05.000Z';
+
+describe('local lists', () => {
+  it('stand under the names of the document, as the items of the calls', () => {
+    const storage = memoryStorage();
+    for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
+      writeLocalList(storage, section, 'redsite', { slots: SLOTS, keptAt: undefined });
+    }
+    for (const [key, section] of [
+      ['localBannerList', 'Banner'],
+      ['localCarouselList', 'Carousel'],
+      ['localOfferList', 'Offer'],
+    ] as const) {
+      expect(JSON.parse(storage.getItem(key)!)).toMatchObject([
+        {
+          url: '/media/a.png',
+          redirectUrl: '/offers',
+          title: 'Sale',
+          endsAt: END,
+          offerType: 'Offer',
+          offerSection: section,
+          websiteName: 'redsite',
+        },
+        { url: '', redirectUrl: '', offerSection: section, websiteName: 'redsite' },
+      ]);
+    }
+    expect(storage.getItem('localOfferList:redsite')).toBe(storage.getItem('localOfferList'));
+    expect(storage.length).toBe(6);
+  });
+
+  it('come back for their own site, with their time', () => {
+    const storage = memoryStorage();
+    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    const list = readLocalList(storage, 'Offer', 'redsite');
+    expect(list?.keptAt).toBe(KEPT_AT);
+    expect(list?.slots.map(({ title, endsAt }) => [title, endsAt])).toEqual([
+      ['Sale', END],
+      ['', ''],
+    ]);
+    expect(readLocalList(storage, 'Offer', 'bluesite')).toBeUndefined();
+    expect(readLocalList(storage, 'Banner', 'redsite')).toBeUndefined();
+  });
+
+  it('of two sites do not erase each other', () => {
+    const storage = memoryStorage();
+    const [red, blue] = [[newSlot({ title: 'Red' })], [newSlot({ title: 'Blue' })]];
+    writeLocalList(storage, 'Offer', 'redsite', { slots: red, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'bluesite', { slots: blue, keptAt: undefined });
+    const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.slots.map(({ title }) => title);
+    expect([titles('redsite'), titles('bluesite')]).toEqual([['Red'], ['Blue']]);
+    clearLocalList(storage, 'Offer', 'redsite');
+    expect([titles('redsite'), titles('bluesite')]).toEqual([undefined, ['Blue']]);
+    expect(storage.getItem('localOfferList')).toContain('Blue');
+  });
+
+  it('are read from the document’s key too', () => {
+    const storage = memoryStorage();
+    storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
+    expect(readLocalList(storage, 'Offer', 'redsite')?.slots.map(({ title }) => title)).toEqual(['Red']);
+  });
+
+  it('go without a trace', () => {
+    const storage = memoryStorage();
+    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    clearLocalList(storage, 'Offer', 'redsite');
+    expect(storage.length).toBe(0);
+  });
+
+  it('do no harm where the storage is full', () => {
+    const storage = memoryStorage();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(() => writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT })).not.toThrow();
+  });
+});

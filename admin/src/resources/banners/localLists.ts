@@ -1,0 +1,60 @@
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { LOCAL_LIST_KEYS, type LocalItem, localItems, localListKey, storedList } from '@grabdeals/shared/store-preview';
+import { type Slot, toSlot } from './imageItems';
+
+/** A list that was edited and not saved, as the browser keeps it. */
+export interface LocalList {
+  slots: readonly Slot[];
+  /** ISO 8601; undefined where the list was only previewed. */
+  keptAt: string | undefined;
+}
+
+/** The preview reads the lists themselves, so the time stands beside them. */
+const keptAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}KeptAt:${siteName}`;
+
+/** The kept list of the site; undefined where there is none. */
+export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
+  const items = localItems(storedList(storage, section, siteName), siteName);
+  if (items.length === 0) return undefined;
+  return { slots: items.map(toSlot), keptAt: storage.getItem(keptAtKey(section, siteName)) ?? undefined };
+}
+
+/**
+ * Keeps a list for the preview and, where it is not saved, for the next visit: under the site's key, and under the documents',
+ * which holds what was kept last. A full storage keeps none.
+ */
+export function writeLocalList(
+  storage: Storage,
+  section: OfferSection,
+  siteName: string,
+  { slots, keptAt }: LocalList,
+): void {
+  const items = slots.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
+    url: url.trim(),
+    redirectUrl: redirectUrl.trim(),
+    title,
+    description,
+    brandName,
+    endsAt,
+    offerType: 'Offer',
+    offerSection: section,
+    websiteName: siteName,
+  }));
+  try {
+    const list = JSON.stringify(items);
+    storage.setItem(localListKey(section, siteName), list);
+    storage.setItem(LOCAL_LIST_KEYS[section], list);
+    if (keptAt) storage.setItem(keptAtKey(section, siteName), keptAt);
+    else storage.removeItem(keptAtKey(section, siteName));
+  } catch {
+    clearLocalList(storage, section, siteName);
+  }
+}
+
+/** Forgets the site's list; those of others stay. */
+export function clearLocalList(storage: Storage, section: OfferSection, siteName: string): void {
+  storage.removeItem(localListKey(section, siteName));
+  storage.removeItem(keptAtKey(section, siteName));
+  // Without its own key, a list of the site can only be under the documents'.
+  if (storedList(storage, section, siteName) !== null) storage.removeItem(LOCAL_LIST_KEYS[section]);
+}

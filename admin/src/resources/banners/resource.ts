@@ -1,0 +1,29 @@
+import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import ViewCarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
+import ViewDayIcon from '@mui/icons-material/ViewDayOutlined';
+import { lazy } from 'react';
+import type { PageRoom } from '../resource';
+
+/** Homepage Offers (/admin/homeBanner). */
+export const homeBannerRoom: PageRoom = {
+  name: 'homeBanner',
+  label: 'Homepage Offers',
+  icon: ViewDayIcon,
+  page: lazy(() => import('./HomeBannerPage')),
+};
+
+/** Offers (/admin/offerBanner). */
+export const offerBannerRoom: PageRoom = {
+  name: 'offerBanner',
+  label: 'Offers',
+  icon: LocalOfferIcon,
+  page: lazy(() => import('./OfferBannerPage')),
+};
+
+/** The carousel's editor alone (/admin/carousel). */
+export const carouselRoom: PageRoom = {
+  name: 'carousel',
+  label: 'Carousel',
+  icon: ViewCarouselIcon,
+  page: lazy(() => import('./CarouselPage')),
+};

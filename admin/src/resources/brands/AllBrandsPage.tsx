@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState } from '../../components/PageState';
+import { StateMessage } from '../../components/StateMessage';
+import type { BrandsOfSites } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { useSite } from '../../site/SiteContext';
+import { withName } from './brandSelection';
+import { SearchField } from './SearchField';
+
+type SiteBrands = BrandsOfSites['data'][number];
+
+const searchedText = ({ label, brands }: SiteBrands) => [label, ...brands.map(({ name }) => name)].join(' ');
+
+/** The brands of every website that the account may edit, beside each other. */
+export default function AllBrandsPage() {
+  const { choices } = useSite();
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useApiQuery(['allBrands'], (calls, signal) =>
+    calls.get<BrandsOfSites>('/home/redclub/getAllBrandsByWesites', signal),
+  );
+  const own = data?.data.filter(({ websiteName }) => choices.some(({ value }) => value === websiteName));
+  const found = own && withName(own, searchedText, search);
+  return (
+    <>
+      <PageHeader title="All Brands By Wesites" help="Which brands each website shows, in its order." />
+      {found ? (
+        <>
+          <Box role="search" sx={{ maxWidth: 380, mb: 2 }}>
+            <SearchField label="Search websites and brands" value={search} onChange={setSearch} />
+          </Box>
+          {found.length === 0 && (
+            <StateMessage
+              role="status"
+              title={search.trim() ? 'Nothing found' : 'No active websites'}
+              text={
+                search.trim() ? 'No website or brand has this name.' : 'Brands of inactive websites are not listed.'
+              }
+            />
+          )}
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
+              gap: 2,
+            }}
+          >
+            {found.map((site) => (
+              <SiteCard key={site.websiteName} site={site} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <PageState error={error} retry={() => void refetch()} failedTitle="The brands could not be loaded" />
+      )}
+    </>
+  );
+}
+
+function SiteCard({ site: { websiteName, label, brands } }: { site: SiteBrands }) {
+  const titleId = `brands-of-${websiteName}`;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      {brands.length === 0 ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          No Brands Selected
+        </Typography>
+      ) : (
+        <Box
+          component="ol"
+          sx={{ m: 0, mt: 1, pl: 3.5, typography: 'body2', lineHeight: 1.8, '& ::marker': { color: 'text.secondary' } }}
+        >
+          {brands.map(({ mid, name }) => (
+            <li key={mid}>{name}</li>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { CanAccess, useDataProvider, useGetList, useListContext, useNotify } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { ProductCategory } from '../../dataProvider/types';
+import { type RankChange, settledRanks, sharedRanks } from './ranks';
+
+const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'rank', order: 'ASC' } } as const;
+
+/** Says which ranks are taken more than once, and offers to settle that; nothing where each has its own. */
+export function SharedRanks() {
+  const { resource } = useListContext<ProductCategory>();
+  const { data = [], refetch } = useGetList<ProductCategory>(resource, ALL);
+  const [isAsking, setAsking] = useState(false);
+  const changes = settledRanks(data);
+  const { settle, isPending } = useSettle(resource, () => {
+    setAsking(false);
+    void refetch();
+  });
+  const shared = sharedRanks(data);
+  if (shared.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      action={
+        <CanAccess action="edit">
+          <Button color="inherit" size="small" variant="outlined" onClick={() => setAsking(true)}>
+            Settle
+          </Button>
+        </CanAccess>
+      }
+    >
+      {shared.length === 1 ? 'A rank is taken more than once' : `${shared.length} ranks are taken more than once`}; the
+      store orders such categories by name.{' '}
+      {shared.map(({ rank, names }) => `Rank ${rank}: ${names.join(', ')}.`).join(' ')}
+      <ConfirmDialog
+        open={isAsking}
+        title="Settle the ranks"
+        confirmLabel="Settle"
+        aboutSite={false}
+        loading={isPending}
+        onConfirm={() => void settle(changes)}
+        onClose={() => setAsking(false)}
+      >
+        Each of these moves to a rank of its own; the order that shoppers see stays.
+        <ul>
+          {changes.map(({ category, rank }) => (
+            <li key={category.id}>
+              {category.categoryName}: Rank {category.rank} to Rank {rank}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </Alert>
+  );
+}
+
+/** Saves the changes, from the last to the first: what is done when one fails has taken nobody's rank. */
+function useSettle(resource: string, onEnd: () => void) {
+  const dataProvider = useDataProvider();
+  const { refetch } = useListContext();
+  const notify = useNotify();
+  const [isPending, setPending] = useState(false);
+  const settle = async (changes: readonly RankChange[]) => {
+    setPending(true);
+    try {
+      for (const { category, rank } of changes.toReversed()) {
+        await dataProvider.update(resource, { id: category.id, data: { rank }, previousData: category });
+      }
+      notify('Each category has a rank of its own now.', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setPending(false);
+    refetch();
+    onEnd();
+  };
+  return { settle, isPending };
+}

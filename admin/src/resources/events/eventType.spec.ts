@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { toEventInput, toEventRow, validateEnd } from './eventType';
+
+const values = {
+  title: ' Harvest Sale Live ',
+  startsAt: '2026-11-27T14:00:00.000Z',
+  endsAt: '2026-11-27T18:00:00.000Z',
+  location: null,
+  websiteName: ['sunsetdeals', 'pricedropsale'],
+};
+const input = {
+  title: 'Harvest Sale Live',
+  description: '',
+  startsAt: values.startsAt,
+  endsAt: values.endsAt,
+  location: '',
+  url: '',
+  image: '',
+  websiteName: values.websiteName,
+};
+
+describe('event form', () => {
+  it('sends what was emptied as empty', () => {
+    expect(toEventInput(values)).toEqual(input);
+  });
+
+  it.each(['2026-11-27T13:59:00.000Z', values.startsAt])('refuses the end %p', (end) => {
+    expect(validateEnd(end, values)).toBe('Please enter an end after the start');
+  });
+
+  it('takes an end after the start, and leaves what is missing to others', () => {
+    expect(validateEnd(values.endsAt, values)).toBeUndefined();
+    expect(validateEnd(null, values)).toBeUndefined();
+    expect(validateEnd(values.endsAt, {})).toBeUndefined();
+  });
+
+  it('exports a line per event', () => {
+    const record = { _id: '1', id: '1', ...input, createdAt: '2026-01-02', updatedAt: '2026-01-02' };
+    expect(toEventRow(record)).toMatchObject({ Title: input.title, Websites: 'sunsetdeals pricedropsale' });
+  });
+});

@@ -1,0 +1,17 @@
+import { CreateBase } from 'react-admin';
+import { PageHeader } from '../../components/PageHeader';
+import { RoomForm } from '../../components/ResourceForm';
+import { toNewMerchant } from './formValues';
+import { MerchantInputs } from './Inputs';
+
+/** Form of a new merchant. */
+export default function MerchantCreate() {
+  return (
+    <CreateBase redirect="list" transform={toNewMerchant}>
+      <PageHeader title="Add merchant" help="Every website can select it then." />
+      <RoomForm saveLabel="Add merchant">
+        <MerchantInputs isNew />
+      </RoomForm>
+    </CreateBase>
+  );
+}

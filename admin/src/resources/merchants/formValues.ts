@@ -1,0 +1,42 @@
+import type { CsvRow } from '../../components/csv';
+import type { MerchantInput, MerchantRecord, NewMerchantInput } from '../../dataProvider/types';
+
+/** The form's values: emptied inputs are null. */
+export interface MerchantFormValues {
+  mid: number;
+  merchantInfo: { name: string } & Partial<Record<'url' | 'merchantUrl' | 'logoUrl' | 'logoUrlSmall', string | null>>;
+  merchantRating?: number | null;
+}
+
+/** Body of an update: a merchant keeps its mid, and what was emptied is sent as empty. */
+export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormValues): MerchantInput {
+  const { name, url, merchantUrl, logoUrl, logoUrlSmall } = merchantInfo;
+  return {
+    merchantInfo: {
+      name: name.trim(),
+      url: url?.trim() ?? '',
+      merchantUrl: merchantUrl?.trim() ?? '',
+      logoUrl: logoUrl ?? '',
+      logoUrlSmall: logoUrlSmall ?? '',
+    },
+    merchantRating: merchantRating ?? 0,
+  };
+}
+
+export function toNewMerchant(values: MerchantFormValues): NewMerchantInput {
+  return { mid: values.mid, ...toMerchantInput(values) };
+}
+
+/** A line of the export. */
+export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time }: MerchantRecord): CsvRow {
+  return {
+    Mid: mid,
+    Name: merchantInfo.name,
+    Url: merchantInfo.url,
+    'Merchant Url': merchantInfo.merchantUrl,
+    'Logo Url': merchantInfo.logoUrl,
+    'Small Logo Url': merchantInfo.logoUrlSmall,
+    Rating: merchantRating,
+    Added: created_time,
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { toPodcastInput, toPodcastRow } from './podcastType';
+
+const values = {
+  title: ' How stores price a sale ',
+  audioUrl: ' https://audio.example/pricing.mp3 ',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  description: null,
+  websiteName: ['sunsetdeals'],
+};
+const input = {
+  title: 'How stores price a sale',
+  description: '',
+  audioUrl: 'https://audio.example/pricing.mp3',
+  image: '',
+  durationSeconds: 0,
+  publishedAt: values.publishedAt,
+  websiteName: values.websiteName,
+};
+
+describe('podcast form', () => {
+  it('sends what was emptied as empty', () => {
+    expect(toPodcastInput(values)).toEqual(input);
+  });
+
+  it('exports a line per podcast', () => {
+    const record = {
+      _id: '1',
+      id: '1',
+      ...input,
+      durationSeconds: 60,
+      createdAt: '2026-01-02',
+      updatedAt: '2026-01-02',
+    };
+    expect(toPodcastRow(record)).toMatchObject({
+      Title: input.title,
+      'Duration (seconds)': 60,
+      Websites: 'sunsetdeals',
+    });
+  });
+});

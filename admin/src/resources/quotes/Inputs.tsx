@@ -1,0 +1,27 @@
+import { required, TextInput } from 'react-admin';
+import { FormSection } from '../../components/FormSection';
+import { UtcDayInput } from '../publications/UtcInputs';
+
+const TEXT_RULES = [required('Please enter a quote')];
+const DAY_RULES = [required('Please enter a day')];
+const LONG_TEXT = { htmlInput: { maxLength: 1000 } };
+const AUTHOR = { htmlInput: { maxLength: 120 } };
+
+/** The inputs that adding and updating a quote share. */
+export function QuoteInputs() {
+  return (
+    <FormSection title="Quote" help="One is shown a day; days are UTC days.">
+      <TextInput
+        source="text"
+        label="Quote"
+        multiline
+        minRows={3}
+        validate={TEXT_RULES}
+        helperText={false}
+        slotProps={LONG_TEXT}
+      />
+      <TextInput source="author" label="Author" helperText={false} slotProps={AUTHOR} />
+      <UtcDayInput source="date" label="Day" validate={DAY_RULES} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { CreateBase } from 'react-admin';
+import { PageHeader } from '../../components/PageHeader';
+import { RoomForm } from '../../components/ResourceForm';
+import { useSite } from '../../site/SiteContext';
+import { toNewRedirect } from './formValues';
+import { RedirectInputs } from './Inputs';
+
+/** Form of a new redirect, of the site being edited unless another is chosen. */
+export default function RedirectCreate() {
+  const { name: websiteName } = useSite();
+  return (
+    <CreateBase redirect="list" transform={toNewRedirect}>
+      <PageHeader
+        title="Add redirect"
+        help="A link of your website that leads on to a merchant and counts the click."
+      />
+      <RoomForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
+        <RedirectInputs isNew />
+      </RoomForm>
+    </CreateBase>
+  );
+}

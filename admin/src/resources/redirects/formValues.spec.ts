@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { toNewRedirect, toRedirectInput, toRedirectRow, validateRedirectId, validateTarget } from './formValues';
+import { redirectLink } from './redirectLink';
+
+const values = { websiteName: 'sunsetdeals', redirectId: ' autumn-sale ', targetUrl: ' https://shop.example/sale ' };
+
+describe('redirect form', () => {
+  it('sends what was typed without spaces around it, and an emptied label as empty', () => {
+    const input = { redirectId: 'autumn-sale', targetUrl: 'https://shop.example/sale', label: '', active: false };
+    expect(toRedirectInput({ ...values, label: null, active: false })).toEqual(input);
+    expect(toNewRedirect({ ...values, active: false })).toEqual({ websiteName: 'sunsetdeals', ...input });
+  });
+
+  it.each(['autumn', 'a', 'A_1.b-c', 'x'.repeat(64), '', undefined])('takes the id %p', (id) => {
+    expect(validateRedirectId(id)).toBeUndefined();
+  });
+
+  it.each(['autumn sale', 'ü', 'a/b', 'x'.repeat(65)])('refuses the id %p', (id) => {
+    expect(validateRedirectId(id)).toMatch(/^Please use/);
+  });
+
+  it.each(['https://shop.example', 'http://shop.example/a?b=c'])('takes the target %p', (address) => {
+    expect(validateTarget(address)).toBeUndefined();
+  });
+
+  it.each(['shop.example', 'javascript:alert(1)', '/sale', 'ftp://shop.example'])(
+    'refuses the target %p',
+    (address) => {
+      expect(validateTarget(address)).toMatch(/^Please enter an address/);
+    },
+  );
+});
+
+describe('redirect link', () => {
+  const redirect = { websiteName: 'pricedropsale', redirectId: 'a.b' };
+
+  it('leads to the home page of its website', () => {
+    expect(redirectLink(redirect, 'https://sunsetdeals.example')).toBe('https://pricedropsale.example/?uid=a.b');
+  });
+
+  it('leads to this host where the website has none', () => {
+    expect(redirectLink(redirect, 'http://192.0.2.1:3000')).toBe('http://192.0.2.1:3000/?uid=a.b');
+  });
+
+  it('stands in the export', () => {
+    const times = { createdAt: '2026-01-02', updatedAt: '2026-01-02' };
+    const record = {
+      _id: '1',
+      id: '1',
+      ...redirect,
+      ...times,
+      targetUrl: 'https://t.example',
+      label: 'L',
+      active: true,
+    };
+    expect(Object.values(toRedirectRow(record, 'http://localhost:3000'))).toEqual([
+      'a.b',
+      'L',
+      'https://t.example',
+      'pricedropsale',
+      true,
+      'http://pricedropsale.localhost:3000/?uid=a.b',
+      '2026-01-02',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { isWebAddress } from '@grabdeals/shared/web-address';
+import type { CsvRow } from '../../components/csv';
+import type { NewRedirectInput, RedirectInput, RedirectRecord } from '../../dataProvider/types';
+import { redirectLink } from './redirectLink';
+
+/** The form's values: emptied inputs are null. */
+export interface RedirectFormValues {
+  websiteName: string;
+  redirectId: string;
+  targetUrl: string;
+  label?: string | null;
+  active?: boolean;
+}
+
+/** Body of an update: a redirect stays on its website. */
+export function toRedirectInput({ redirectId, targetUrl, label, active = true }: RedirectFormValues): RedirectInput {
+  return { redirectId: redirectId.trim(), targetUrl: targetUrl.trim(), label: label?.trim() ?? '', active };
+}
+
+export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
+  return { websiteName: values.websiteName, ...toRedirectInput(values) };
+}
+
+/** A line of the export. */
+export function toRedirectRow(redirect: RedirectRecord, origin: string): CsvRow {
+  return {
+    'Redirect Id': redirect.redirectId,
+    Label: redirect.label,
+    'Target Url': redirect.targetUrl,
+    Website: redirect.websiteName,
+    Active: redirect.active,
+    Link: redirectLink(redirect, origin),
+    Added: redirect.createdAt,
+  };
+}
+
+export function validateRedirectId(redirectId: string | null | undefined): string | undefined {
+  return redirectId && !/^[\w.-]{1,64}$/.test(redirectId.trim())
+    ? 'Please use 1 to 64 letters, digits, hyphens, underscores or dots'
+    : undefined;
+}
+
+export function validateTarget(address: string | null | undefined): string | undefined {
+  return address && !isWebAddress(address.trim())
+    ? 'Please enter an address that begins with https:// or http://'
+    : undefined;
+}

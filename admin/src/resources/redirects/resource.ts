@@ -1,0 +1,14 @@
+import ShortcutIcon from '@mui/icons-material/Shortcut';
+import { lazy } from 'react';
+import type { ResourceRoom } from '../resource';
+
+/** Redirects (/admin/redirects): links by uid that lead on to a merchant. */
+export const redirectsRoom: ResourceRoom = {
+  name: 'redirects',
+  icon: ShortcutIcon,
+  options: { label: 'Redirects' },
+  recordRepresentation: 'redirectId',
+  list: lazy(() => import('./List')),
+  create: lazy(() => import('./Create')),
+  edit: lazy(() => import('./Edit')),
+};

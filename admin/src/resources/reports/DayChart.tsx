@@ -1,0 +1,60 @@
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { ChartFrame } from './ChartFrame';
+import { CHART_HEIGHT } from './chartSize';
+import { formatDay, formatShortDay } from './reportFormat';
+
+export interface DayLine {
+  name: string;
+  /** One number a day. */
+  values: readonly number[];
+}
+
+interface DayChartProps {
+  label: string;
+  days: readonly string[];
+  /** The one that counts first. */
+  lines: readonly DayLine[];
+  format: (value: number) => string;
+}
+
+/** The legend stands above the chart, within the height that is kept for both. */
+const LEGEND_HEIGHT = 40;
+
+/** Numbers over days. */
+export default function DayChart({ label, days, lines, format }: DayChartProps) {
+  const { palette } = useTheme();
+  const hasLegend = lines.length > 1;
+  return (
+    <ChartFrame label={label}>
+      <LineChart
+        height={hasLegend ? CHART_HEIGHT - LEGEND_HEIGHT : CHART_HEIGHT}
+        colors={[palette.primary.main, palette.text.secondary]}
+        margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
+        grid={{ horizontal: true }}
+        hideLegend={!hasLegend}
+        disableKeyboardNavigation
+        skipAnimation
+        xAxis={[
+          {
+            data: [...days],
+            scaleType: 'point',
+            tickLabelMinGap: 16,
+            valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDay(day)),
+          },
+        ]}
+        yAxis={[{ min: Math.min(0, ...lines.flatMap(({ values }) => values)), width: 56, valueFormatter: format }]}
+        series={lines.map(({ name, values }, index) => ({
+          label: name,
+          data: [...values],
+          curve: 'linear',
+          // A single day is a point, not a line.
+          showMark: days.length === 1,
+          area: index === 0 && lines.length === 1,
+          valueFormatter: (value: number | null) => format(value ?? 0),
+        }))}
+        sx={{ '& .MuiLineChart-area': { fillOpacity: 0.12 } }}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy } from 'react';
+import { ExportCsvButton } from './ExportCsvButton';
+import type { ReportColumn } from './reportColumns';
+import { formatDay } from './reportFormat';
+import { ReportSection } from './ReportSection';
+import { daysOf, utcDay, withDay } from './reportState';
+import { ReportTable } from './ReportTable';
+import { type ReportCall, reportPath, type ReportScope, useReport } from './useReport';
+
+const DayChart = lazy(() => import('./DayChart'));
+
+interface DayReportProps<Counts> {
+  call: ReportCall;
+  scope: ReportScope;
+  title: string;
+  help: string;
+  emptyText: string;
+  /** Name of the exported file. */
+  fileName: string;
+  columns: readonly ReportColumn<Counts>[];
+  /** Of a day without anything. */
+  nothing: Counts;
+  /** What is drawn. */
+  lines: readonly { name: string; value: (counts: Counts) => number }[];
+  format: (value: number) => string;
+}
+
+/** A report by day. Days without a row are noughts in the chart; today, which is not over, has its row in any case. */
+export function DayReport<Counts>(props: DayReportProps<Counts>) {
+  const { call, scope, title, help, emptyText, fileName, columns, nothing, lines, format } = props;
+  type Row = Counts & { day?: string };
+  const { data, error, retry } = useReport<{ rows: Row[]; totals: Counts }>(call, scope, 'day');
+  const today = utcDay(new Date());
+  const rows = withDay<Row>(data?.rows ?? [], { ...nothing, day: today }, scope.span);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = daysOf(scope.span).filter((day) => day <= today);
+  return (
+    <ReportSection
+      title={title}
+      help={help}
+      error={error}
+      retry={retry}
+      isPending={!data}
+      emptyText={data?.rows.length === 0 ? emptyText : undefined}
+      action={
+        data !== undefined &&
+        data.rows.length > 0 && (
+          <ExportCsvButton
+            path={reportPath(call, scope, 'day')}
+            fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
+            label={title}
+          />
+        )
+      }
+      chart={
+        <DayChart
+          label={title}
+          days={days}
+          format={format}
+          lines={lines.map(({ name, value }) => ({
+            name,
+            values: days.map((day) => {
+              const row = byDay.get(day);
+              return row ? value(row) : 0;
+            }),
+          }))}
+        />
+      }
+      table={
+        data && (
+          <ReportTable<Counts, Row>
+            label={title}
+            heading="Day (UTC)"
+            idOf={({ day = '' }) => day}
+            nameOf={({ day = '' }) => (day === today ? `${formatDay(day)} (so far)` : formatDay(day))}
+            columns={columns}
+            rows={rows}
+            totals={data.totals}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { PerformanceReport } from '../../dataProvider/types';
+import { formatCents, formatChange, formatCount, formatDay } from './reportFormat';
+import type { Span } from './reportState';
+
+type Totals = PerformanceReport['totals'];
+
+interface ReportAnswerProps {
+  totals: Totals | undefined;
+  /** Totals of the period before; undefined while they are asked for, and where they cannot be had. */
+  before: Totals | undefined;
+  spanBefore: Span;
+}
+
+/** The answer in four numbers, each against the period before. */
+export function ReportAnswer({ totals, before, spanBefore }: ReportAnswerProps) {
+  if (!totals) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />;
+  const change = (value: (totals: Totals) => number | null) =>
+    before && {
+      change: formatChange(value(totals), value(before)),
+      isMore: (value(totals) ?? 0) >= (value(before) ?? 0),
+    };
+  return (
+    <Box component="section" aria-label="Totals">
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: { xs: 1.5, sm: 2 },
+          m: 0,
+        }}
+      >
+        <AnswerCard
+          name="Clicks"
+          value={formatCount(totals.clicks)}
+          detail={`${formatCount(totals.rawClicks)} raw`}
+          {...change(({ clicks }) => clicks)}
+        />
+        <AnswerCard
+          name="Earnings"
+          value={formatCents(totals.earnings.integral)}
+          detail="as networks report"
+          {...change(({ earnings }) => earnings.integral)}
+        />
+        <AnswerCard
+          name="EPC"
+          value={formatCents(totals.epcCents)}
+          detail="earnings per click"
+          {...change(({ epcCents }) => epcCents)}
+        />
+        <AnswerCard
+          name="Conversions"
+          value={formatCount(totals.conversions)}
+          detail={conversionRate(totals)}
+          {...change(({ conversions }) => conversions)}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Changes are against {formatDay(spanBefore.from)} to {formatDay(spanBefore.to)}. Clicks are clean: without bots,
+        prefetches and repeats.
+      </Typography>
+    </Box>
+  );
+}
+
+function conversionRate({ conversionRate: rate }: Totals): string {
+  return rate === null ? 'no clicks' : `${(rate * 100).toFixed(1)}% of clicks`;
+}
+
+interface AnswerCardProps {
+  name: string;
+  value: string;
+  detail: string;
+  change?: string;
+  isMore?: boolean;
+}
+
+function AnswerCard({ name, value, detail, change, isMore }: AnswerCardProps) {
+  return (
+    <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1.5, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          fontSize: { xs: 22, sm: 28 },
+          fontWeight: 700,
+          lineHeight: 1.35,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {value}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Box>
+        {change && (
+          <Box component="span" sx={{ fontWeight: 600, color: isMore ? 'success.main' : 'error.main' }}>
+            {change}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

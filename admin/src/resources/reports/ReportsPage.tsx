@@ -1,0 +1,87 @@
+import Stack from '@mui/material/Stack';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState } from '../../components/PageState';
+import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
+import { useSite } from '../../site/SiteContext';
+import { ArticleCounts } from './ArticleCounts';
+import { DayReport } from './DayReport';
+import { EpcReports } from './EpcReports';
+import { CLICK_COLUMNS, EARNING_COLUMNS } from './reportColumns';
+import { ReportFilters } from './ReportFilters';
+import { formatCents, formatCount, formatDay } from './reportFormat';
+import { spanBefore, utcDay } from './reportState';
+import { ReportAnswer } from './ReportTotals';
+import { type ReportScope, useReport } from './useReport';
+import { useReportState } from './useReportState';
+import { useSavedPerformance } from './useSavedPerformance';
+
+const CLICK_LINES = [
+  { name: 'Clicks', value: ({ clicks }: ClicksReport['totals']) => clicks },
+  { name: 'Raw clicks', value: ({ rawClicks }: ClicksReport['totals']) => rawClicks },
+];
+
+const NO_CLICKS: ClicksReport['totals'] = { clicks: 0, rawClicks: 0, bots: 0, prefetches: 0, repeats: 0 };
+
+const NO_EARNINGS: EarningsReport['totals'] = {
+  networkClicks: 0,
+  conversions: 0,
+  earnings: { value: '$0.00', integral: 0, currency: 'USD' },
+};
+
+const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport['totals']) => earnings.integral }];
+
+/** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
+export default function ReportsPage() {
+  const { name, label } = useSite();
+  const today = utcDay(new Date());
+  const [state, change] = useReportState(today);
+  const scope: ReportScope = { span: state.span, websiteName: state.allSites ? undefined : name };
+  const { from, to } = state.span;
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        help={`${state.allSites ? 'All my websites' : label}, ${formatDay(from)} to ${formatDay(to)} (UTC).`}
+      />
+      <ReportFilters state={state} today={today} onChange={change} />
+      <Stack sx={{ gap: 2.5 }}>
+        <Answer scope={scope} />
+        <DayReport<ClicksReport['totals']>
+          call="getClicksReports"
+          scope={scope}
+          title="Clicks by day"
+          help="Clicks to merchants: clean ones, and raw ones with bots, prefetches and repeats."
+          emptyText="There are no clicks in this period."
+          fileName="clicks-by-day"
+          columns={CLICK_COLUMNS}
+          nothing={NO_CLICKS}
+          lines={CLICK_LINES}
+          format={formatCount}
+        />
+        <DayReport<EarningsReport['totals']>
+          call="getEarningsReport"
+          scope={scope}
+          title="Earnings by day"
+          help="What the affiliate networks report."
+          emptyText="The networks report no earnings for this period."
+          fileName="earnings-by-day"
+          columns={EARNING_COLUMNS}
+          nothing={NO_EARNINGS}
+          lines={EARNING_LINES}
+          format={formatCents}
+        />
+        <EpcReports scope={scope} />
+        <ArticleCounts websiteName={scope.websiteName} />
+      </Stack>
+    </>
+  );
+}
+
+function Answer({ scope }: { scope: ReportScope }) {
+  const before = { ...scope, span: spanBefore(scope.span) };
+  const { data, error, retry } = useReport<PerformanceReport>('getPerformanceReport', scope, 'day');
+  const earlier = useReport<PerformanceReport>('getPerformanceReport', before, 'day');
+  useSavedPerformance(data);
+  if (error) return <PageState error={error} retry={retry} failedTitle="The totals could not be loaded" />;
+  return <ReportAnswer totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
+}

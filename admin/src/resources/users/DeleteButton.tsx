@@ -1,0 +1,19 @@
+import { useRecordContext } from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import type { User } from '../../dataProvider/types';
+import { isOwnAccount } from './ownAccount';
+
+/** Deletes an account once the operator has confirmed it by name. Nobody deletes the own one. */
+export function DeleteUserButton({ compact }: { compact?: boolean }) {
+  const user = useRecordContext<User>();
+  if (isOwnAccount(user)) return null;
+  return (
+    <DeleteRecordButton<User>
+      compact={compact}
+      name={({ fullName }) => fullName}
+      question={({ fullName, email }) =>
+        `Are you sure you want to delete this user? ${fullName} (${email}) can no longer sign in.`
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { toNewUserInput, toUserInput, toUserRow } from './formValues';
+
+const VALUES = {
+  fullName: ' Uma User ',
+  email: ' uma@test.example ',
+  phoneNumber: null,
+  role: 'vendor',
+  sites: ['luxurygrabz'],
+  approved: true,
+  password: 'six-or-more',
+} as const;
+const values = { ...VALUES, sites: [...VALUES.sites] };
+
+describe('inputs of the Users room', () => {
+  it('sends all of a new account', () => {
+    expect(toNewUserInput(values)).toEqual({
+      fullName: 'Uma User',
+      email: 'uma@test.example',
+      phoneNumber: '',
+      role: 'vendor',
+      sites: ['luxurygrabz'],
+      approved: true,
+      password: 'six-or-more',
+    });
+  });
+
+  it('sends no email with a change', () => {
+    expect(toUserInput(values)).not.toHaveProperty('email');
+  });
+
+  it.each([null, undefined, ''])('keeps the password where %j is typed', (password) => {
+    expect(toUserInput({ ...values, password })).not.toHaveProperty('password');
+  });
+
+  it('sends emptied sites as none', () => {
+    expect(toUserInput({ ...values, sites: null }).sites).toEqual([]);
+  });
+
+  it('names roles and websites in the export', () => {
+    const user = { _id: '1', id: '1', vendorId: 5035, createdAt: '2026-01-02T03:04:05.000Z' };
+    const account = { fullName: 'Uma', email: 'u@test.example', phoneNumber: '555', approved: false };
+    expect(toUserRow({ ...user, ...account, role: 'vendor', sites: ['a', 'b'] })).toEqual({
+      'Full Name': 'Uma',
+      Email: 'u@test.example',
+      'Phone Number': '555',
+      Role: 'Vendor',
+      Websites: 'a b',
+      Approved: false,
+      Added: '2026-01-02T03:04:05.000Z',
+    });
+    expect(toUserRow({ ...user, ...account, role: 'owner', sites: [] })).toMatchObject({ Websites: 'All' });
+  });
+});

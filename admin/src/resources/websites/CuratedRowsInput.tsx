@@ -1,0 +1,99 @@
+import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
+import { MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
+import AddIcon from '@mui/icons-material/Add';
+import RestoreIcon from '@mui/icons-material/Restore';
+import Button from '@mui/material/Button';
+import {
+  ArrayInput,
+  FormDataConsumer,
+  maxLength,
+  minValue,
+  NumberInput,
+  required,
+  SimpleFormIterator,
+  TextInput,
+  useArrayInput,
+  useSimpleFormIterator,
+} from 'react-admin';
+import { FormSection } from '../../components/FormSection';
+import type { Website } from '../../dataProvider/types';
+
+const validateTitle = [required('Please enter a title'), maxLength(MAX_CURATED_TITLE)];
+
+/** A fresh copy: the form changes what it is given. */
+const defaultRows = () => DEFAULT_CURATED_ROWS.map((row) => ({ ...row }));
+
+/** Rows of the curated home, for websites that show it: add, remove, reorder, or go back to the default ones. */
+export function CuratedRowsInput() {
+  return (
+    <FormDataConsumer<Partial<Website>>>
+      {({ formData }) =>
+        formData.settings?.homeLayout === 'curated' && (
+          <FormSection
+            title="Carousels"
+            help="Rows of the curated layout, from top to bottom. One with neither words nor brand shows products of all brands; one without products is not shown."
+          >
+            <ArrayInput source="settings.curatedRows" label={false} defaultValue={defaultRows()} helperText={false}>
+              <CuratedRows />
+            </ArrayInput>
+          </FormSection>
+        )
+      }
+    </FormDataConsumer>
+  );
+}
+
+function CuratedRows() {
+  const { fields, replace } = useArrayInput();
+  return (
+    <>
+      <SimpleFormIterator
+        inline
+        fullWidth
+        disableClear
+        disableAdd={fields.length >= MAX_CURATED_ROWS}
+        addButton={<AddRowButton />}
+        sx={{
+          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+          '& .RaSimpleFormIterator-line': { pt: 1 },
+        }}
+      >
+        <TextInput source="title" label="Title" validate={validateTitle} helperText={false} sx={{ flex: 2 }} />
+        <TextInput
+          source="search"
+          label="Search words"
+          validate={maxLength(MAX_CURATED_SEARCH)}
+          helperText={false}
+          sx={{ flex: 1 }}
+        />
+        <NumberInput
+          source="brandId"
+          label="Brand id"
+          min={1}
+          step={1}
+          validate={minValue(1)}
+          helperText={false}
+          sx={{ flex: 1 }}
+        />
+      </SimpleFormIterator>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<RestoreIcon />}
+        onClick={() => replace(defaultRows())}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Restore the default rows
+      </Button>
+    </>
+  );
+}
+
+function AddRowButton() {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      Add row
+    </Button>
+  );
+}

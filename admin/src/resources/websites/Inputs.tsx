@@ -1,0 +1,119 @@
+import { hostLabelOf } from '@grabdeals/shared/site';
+import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
+import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
+import { FormSection } from '../../components/FormSection';
+import type { Website } from '../../dataProvider/types';
+import { CuratedRowsInput } from './CuratedRowsInput';
+import { addressText, profileRules } from './formValues';
+import { COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
+
+const choiceText = ({ name, help }: { name: string; help: string }) =>
+  `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
+
+/** All that can be set of a website. */
+export function WebsiteInputs() {
+  return (
+    <>
+      <FormSection title="Website" help="What it is called, and whether shoppers reach it.">
+        <TextInput
+          source="label"
+          label="Website"
+          validate={required('Please enter a website name')}
+          helperText={<FixedKeyText />}
+          autoComplete="off"
+        />
+        <BooleanInput
+          source="active"
+          label="Active"
+          helperText="An inactive site answers with the domain-not-activated page."
+        />
+      </FormSection>
+      <FormSection title="Home page" help="What visitors see first.">
+        <RadioButtonGroupInput
+          source="settings.homePage"
+          label="Home page"
+          choices={[...HOME_PAGES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        <RadioButtonGroupInput
+          source="settings.homeLayout"
+          label="Layout"
+          choices={[...HOME_LAYOUTS]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        <BooleanInput
+          source="settings.showMature"
+          label="Show mature categories"
+          helperText="Mature categories and their products are hidden while this is off."
+        />
+      </FormSection>
+      <CuratedRowsInput />
+      <FormSection
+        title="Reg. Price"
+        help="Which original prices stand beside the prices. One that 30 days of our own history contradict is never shown."
+      >
+        <RadioButtonGroupInput
+          source="settings.comparisonPrices"
+          label="Comparison prices"
+          choices={[...COMPARISON_PRICE_CHOICES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+      </FormSection>
+      <FormSection
+        title="Contact"
+        help="Shown in the footer and on Contact Us. While all of it is empty, the default contact stands there."
+      >
+        <TextInput
+          source="contact.address"
+          label="Address"
+          multiline
+          minRows={3}
+          format={addressText.format}
+          parse={addressText.parse}
+          helperText="One line of the address per line"
+        />
+        <TextInput
+          source="contact.email"
+          label="Email"
+          validate={email('Please Enter valid email')}
+          helperText={false}
+        />
+        <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
+      </FormSection>
+      <FormSection title="Social profiles" help="The site’s own profiles, shown in its footer. Empty: no link.">
+        {SOCIAL_NETWORK_KEYS.map((network) => (
+          <TextInput
+            key={network}
+            source={`settings.socialProfiles.${network}`}
+            label={SOCIAL_NETWORKS[network].name}
+            type="url"
+            validate={profileRules[network]}
+            helperText={false}
+            autoComplete="off"
+          />
+        ))}
+      </FormSection>
+      <FormSection title="ads.txt" help="Who may sell advertising on this site. Served at /ads.txt on its host.">
+        <TextInput
+          source="settings.adsTxt"
+          label="Lines"
+          multiline
+          minRows={3}
+          helperText="One authorized seller per line, such as: ads.example, pub-123, DIRECT. Empty: the default line."
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function FixedKeyText() {
+  const website = useRecordContext<Website>();
+  if (!website) return null;
+  return `Key: ${website.value}. It stays when the name changes, and so do host names, which begin with ${hostLabelOf(website.value)}.`;
+}

@@ -1,0 +1,100 @@
+import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
+import { describe, expect, it } from '@jest/globals';
+import { addressText, profileRules, toWebsiteInput, validateNewLabel } from './formValues';
+
+const NO_PROFILES = Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, '']));
+
+const settings = {
+  homePage: 'deals',
+  homeLayout: 'brands',
+  showMature: false,
+  comparisonPrices: 'proven',
+  socialProfiles: NO_PROFILES,
+  adsTxt: 'ads.example, pub-1, DIRECT',
+} as const;
+
+describe('toWebsiteInput', () => {
+  it('sends what was emptied as empty', () => {
+    const values = {
+      label: ' Harbor Finds ',
+      active: true,
+      settings: { ...settings, adsTxt: null },
+      contact: { address: null, email: null, phone: null },
+    };
+    expect(toWebsiteInput(values)).toEqual({
+      label: 'Harbor Finds',
+      active: true,
+      settings: { ...settings, adsTxt: '' },
+      contact: { address: [], email: '', phone: '' },
+    });
+  });
+
+  it('drops blank lines of the address', () => {
+    const contact = { address: [' 350 Fifth Avenue', '', ' '], email: 'hi@example.com', phone: '555' };
+    expect(toWebsiteInput({ label: 'A', active: false, settings, contact }).contact).toEqual({
+      address: ['350 Fifth Avenue'],
+      email: 'hi@example.com',
+      phone: '555',
+    });
+  });
+
+  it('sends rows of the curated home without their empty parts, and none where the form shows none', () => {
+    const curatedRows = [
+      { title: ' Clogs ', search: null, brandId: 199042 },
+      { title: 'Toys', search: ' toy ', brandId: null },
+    ];
+    const values = { label: 'A', active: true, settings: { ...settings, curatedRows } };
+    expect(toWebsiteInput(values).settings.curatedRows).toEqual([
+      { title: 'Clogs', brandId: 199042 },
+      { title: 'Toys', search: 'toy' },
+    ]);
+    expect(toWebsiteInput({ ...values, settings }).settings).not.toHaveProperty('curatedRows');
+  });
+
+  it('sends nothing but what the API takes', () => {
+    const record = {
+      id: '1',
+      value: 'a',
+      label: 'A',
+      active: true,
+      settings: { ...settings, extra: 1 },
+      updatedAt: '',
+    };
+    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings']);
+    expect(toWebsiteInput(record).settings).toEqual(settings);
+  });
+});
+
+describe('social profiles', () => {
+  it('are sent trimmed, and as empty where there is none', () => {
+    const socialProfiles = { x: ' https://x.com/a ', facebook: null };
+    const sent = toWebsiteInput({ label: 'A', active: true, settings: { ...settings, socialProfiles } });
+    expect(sent.settings.socialProfiles).toEqual({ ...NO_PROFILES, x: 'https://x.com/a' });
+  });
+
+  it('are of their own network', () => {
+    expect(profileRules.x('https://facebook.com/a')).toContain('X profile');
+    for (const fine of [null, '', ' ', 'https://x.com/a']) expect(profileRules.x(fine)).toBeUndefined();
+  });
+});
+
+describe('addressText', () => {
+  it('keeps lines while they are typed, a trailing empty one too', () => {
+    expect(addressText.parse('a\nb\n')).toEqual(['a', 'b', '']);
+    expect(addressText.format(addressText.parse('a\nb\n'))).toBe('a\nb\n');
+  });
+
+  it('has no lines when empty', () => expect(addressText.parse('')).toEqual([]));
+});
+
+describe('validateNewLabel', () => {
+  it.each([null, '', '   '])('wants a name, not %j', (label) =>
+    expect(validateNewLabel(label)).toBe('Please enter a website name'),
+  );
+  it.each(['Déjà Vu Deals', '-deals', 'a'.repeat(64), 'deals!'])('refuses %s', (label) =>
+    expect(validateNewLabel(label)).toMatch(/^The name must begin/),
+  );
+  it.each(['Sunset Deals', 'a', 'Top-10 Deals'])('takes %s', (label) =>
+    expect(validateNewLabel(label)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,79 @@
+import type { CuratedRow } from '@grabdeals/shared/curated-rows';
+import { siteLabelProblem } from '@grabdeals/shared/site';
+import {
+  isSocialProfile,
+  notASocialProfile,
+  SOCIAL_NETWORK_KEYS,
+  type SocialNetwork,
+} from '@grabdeals/shared/social-profiles';
+import type { Website, WebsiteInput } from '../../dataProvider/types';
+
+interface CuratedRowValues {
+  title: string;
+  search?: string | null;
+  brandId?: number | null;
+}
+
+/** The form's values: emptied inputs are null. */
+export interface WebsiteFormValues {
+  label: string;
+  active: boolean;
+  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'socialProfiles'> & {
+    socialProfiles?: Partial<Record<SocialNetwork, string | null>> | null;
+    adsTxt?: string | null;
+    curatedRows?: CuratedRowValues[] | null;
+  };
+  contact?: { address?: string[] | null; email?: string | null; phone?: string | null };
+}
+
+/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
+  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, socialProfiles, adsTxt } = settings;
+  return {
+    label: label.trim(),
+    active,
+    settings: {
+      homePage,
+      homeLayout,
+      ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
+      showMature,
+      comparisonPrices,
+      socialProfiles: Object.fromEntries(
+        SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
+      ),
+      adsTxt: adsTxt?.trim() ?? '',
+    },
+    contact: {
+      address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
+      email: contact?.email?.trim() ?? '',
+      phone: contact?.phone?.trim() ?? '',
+    },
+  };
+}
+
+/** Without the parts that are empty. */
+function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow {
+  const words = search?.trim();
+  return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
+}
+
+/** What the form says to an address that is no profile of its network, before the API does. */
+export const profileRules = Object.fromEntries(
+  SOCIAL_NETWORK_KEYS.map((network) => [
+    network,
+    (address: string | null | undefined) =>
+      !address?.trim() || isSocialProfile(network, address.trim()) ? undefined : notASocialProfile(network),
+  ]),
+) as Record<SocialNetwork, (address: string | null | undefined) => string | undefined>;
+
+/** Address lines in a text area, and back. */
+export const addressText = {
+  format: (lines: string[] | null | undefined) => lines?.join('\n') ?? '',
+  parse: (text: string) => (text ? text.split('\n') : []),
+};
+
+/** What keeps a new website from having this name. */
+export function validateNewLabel(label: string | null | undefined): string | undefined {
+  if (!label?.trim()) return 'Please enter a website name';
+  return siteLabelProblem(label);
+}
