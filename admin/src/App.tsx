@@ -1,13 +1,19 @@
+import { TEXTS } from '@grabdeals/shared/texts';
 import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, Suspense } from 'react';
-import { AdminContext, Authenticated, Navigate } from 'react-admin';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import {
+  AdminContext,
+  AdminUI,
+  Authenticated,
+  CustomRoutes,
+  localStorageStore,
+  Navigate,
+  Resource,
+  useLogout,
+} from 'react-admin';
+import { createBrowserRouter, Outlet, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ChangePasswordPage } from './accountPages';
 import { SignInPage } from './auth/SignInPage';
-import { i18nProvider } from './i18nProvider';
-import { ManagerLayout } from './layout/ManagerLayout';
-import { Manager } from './Manager';
 import {
   ADMIN_BASE,
   CHANGE_PASSWORD_PATH,
@@ -17,14 +23,20 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
-} from './paths';
+} from './config';
+import { i18nProvider } from './i18nProvider';
+import { AccessDeniedPage, ManagerLayout, ManagerNotification, NotFoundPage } from './layout/ManagerLayout';
 import { authProvider, dataProvider } from './providers';
-import { SignOutPage } from './SignOutPage';
+import { pages, resources } from './resources/menu';
 import { routerProvider } from './site/routing';
-import { store } from './store';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
+const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
+const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
+
+/** Where the interface keeps its own preferences: list settings, open menu, light or dark. */
+const store = localStorageStore();
 
 /** What every page needs, those outside /admin too. */
 function ManagerContext() {
@@ -47,7 +59,7 @@ function ManagerContext() {
   );
 }
 
-/** Changing the password has an address outside of /admin, and the frame of the rooms there too. */
+/** Changing the password has an address outside of /admin, and the layout of the Site Manager there too. */
 function PlainChangePassword() {
   return (
     <Authenticated requireAuth>
@@ -77,4 +89,40 @@ const router = createBrowserRouter([
 /** The Site Manager. */
 export function App() {
   return <RouterProvider router={router} />;
+}
+
+/** Resources and pages, for who is signed in. */
+function Manager() {
+  return (
+    <AdminUI
+      title={TEXTS.siteManager}
+      layout={ManagerLayout}
+      notification={ManagerNotification}
+      catchAll={NotFoundPage}
+      accessDenied={AccessDeniedPage}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(({ messages, ...resource }) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>
+        {pages.map(({ name, parameters = '', page: Page }) => (
+          <Route key={name} path={`/${name}${parameters}`} element={<Page />} />
+        ))}
+        <Route path="/MyProfileInfo" element={<MyAccountPage />} />
+        <Route path="/changePassword" element={<ChangePasswordPage />} />
+      </CustomRoutes>
+    </AdminUI>
+  );
+}
+
+/** Logs out. It is a page, so that the way to it asks for unsaved changes as every other way does, while they are still there. */
+function SignOutPage() {
+  const logout = useLogout();
+  useEffect(() => {
+    void logout({}, SIGN_IN_PATH, false);
+  }, [logout]);
+  return null;
 }

@@ -1,4 +1,20 @@
-/** Origin of the API; empty for the one that served this page. */
-export const API_ORIGIN: string = import.meta.env.VITE_API_ORIGIN ?? '';
+/** Origin of the API; empty for the one that served this page. Tests run without Vite, and so without its environment. */
+export const API_ORIGIN = (import.meta.env?.VITE_API_ORIGIN as string | undefined) ?? '';
 
 export const API_URL = `${API_ORIGIN}/api`;
+
+/** Addresses of the Site Manager (site-manager.txt, section 2). */
+export const ADMIN_BASE = '/admin';
+export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
+export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
+/** Ends the session, and leads to the sign-in. */
+export const SIGN_OUT_PATH = `${ADMIN_BASE}/signout`;
+export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
+
+/** The same pages outside of /admin: where a sign-up and a changed password lead to. */
+export const PLAIN_SIGN_IN_PATH = '/signin';
+export const PLAIN_SIGN_UP_PATH = '/signup';
+export const CHANGE_PASSWORD_PATH = '/changePassword';
+
+/** Where a fresh sign-in lands. */
+export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import type { HttpError } from 'react-admin';
 import { phoneDigits } from '../auth/accountFields';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { UnsavedChangesGuard } from '../components/UnsavedChanges';
-import type { User } from '../dataProvider/types';
-import { useUpdateAccount } from './useUpdateAccount';
+import { fieldErrors } from '../dataProvider/apiError';
+import type { AccountInput, User } from '../dataProvider/types';
+import { useApiMutation } from '../dataProvider/useApi';
 
 interface AccountFormProps {
   account: User;
@@ -91,4 +93,37 @@ export function AccountForm({ account, isSaved, onSaved, onCancel }: AccountForm
       </ConfirmDialog>
     </form>
   );
+}
+
+interface AccountErrors {
+  fullName?: string;
+  phoneNumber?: string;
+  /** What is no single field's matter. */
+  general?: string;
+}
+
+/** Saves an account; `onEnd` follows the save and, where it failed, goes with the errors. */
+function useUpdateAccount(onSaved: (user: User) => Promise<void>, onEnd: () => void) {
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const { mutate, isPending } = useApiMutation(
+    async (calls, input: AccountInput) => {
+      const user = await calls.put<User>('/auth/update', input);
+      await onSaved(user);
+      return user;
+    },
+    {
+      onSuccess: onEnd,
+      onError: (error) => {
+        setErrors(accountErrors(error));
+        onEnd();
+      },
+    },
+  );
+  const clearError = (field: 'fullName' | 'phoneNumber') => setErrors(({ [field]: _cleared, ...rest }) => rest);
+  return { update: mutate, isPending, errors, clearError };
+}
+
+function accountErrors(error: HttpError): AccountErrors {
+  const { fullName, phoneNumber } = fieldErrors(error) as AccountErrors;
+  return fullName || phoneNumber ? { fullName, phoneNumber } : { general: error.message };
 }

@@ -1,16 +1,20 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { DoneDialog } from '../components/DoneDialog';
+import { DoneDialog } from '../components/ConfirmDialog';
 import { PageHeader } from '../components/PageHeader';
+import { PLAIN_SIGN_IN_PATH } from '../config';
 import type { PasswordInput } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
-import { PLAIN_SIGN_IN_PATH } from '../paths';
 import { session } from '../providers';
-import { PasswordField } from './PasswordField';
 
 /** Changes the operator's own password, which ends all sessions of the account (site-manager.txt, section 2). */
 export default function ChangePasswordPage() {
@@ -72,5 +76,44 @@ export default function ChangePasswordPage() {
         onClose={() => void logout({}, PLAIN_SIGN_IN_PATH, false)}
       />
     </>
+  );
+}
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string;
+  /** Whether it can be shown in letters. */
+  revealable?: boolean;
+}
+
+/** A password of a form that keeps its own values. */
+function PasswordField(props: PasswordFieldProps) {
+  const { label, value, onChange, autoComplete, error, revealable = false } = props;
+  const [isRevealed, setRevealed] = useState(false);
+  const endAdornment = revealable ? (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        aria-label={isRevealed ? 'Hide password' : 'Show password'}
+        onClick={() => setRevealed(!isRevealed)}
+      >
+        {isRevealed ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  ) : undefined;
+  return (
+    <TextField
+      type={isRevealed ? 'text' : 'password'}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete={autoComplete}
+      error={Boolean(error)}
+      helperText={error}
+      slotProps={{ input: { endAdornment } }}
+    />
   );
 }

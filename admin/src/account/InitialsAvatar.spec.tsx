@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initials } from './initials';
+import { initials } from './InitialsAvatar';
 
 describe('initials', () => {
   it.each([

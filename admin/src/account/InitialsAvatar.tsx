@@ -1,5 +1,4 @@
 import Avatar from '@mui/material/Avatar';
-import { initials } from './initials';
 
 interface InitialsAvatarProps {
   fullName: string;
@@ -23,4 +22,10 @@ export function InitialsAvatar({ fullName, size }: InitialsAvatarProps) {
       {initials(fullName)}
     </Avatar>
   );
+}
+
+/** First letters of the first two words of a full name. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
 }

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { moment } from '../components/moment';
+import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import type { SessionRecord } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
@@ -92,9 +92,9 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabl
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Signed in {moment(createdAt)}
+          Signed in {formatDateTime(createdAt)}
           <br />
-          Last used {moment(lastUsedAt)}
+          Last used {formatDateTime(lastUsedAt)}
         </Typography>
       </Box>
       {isCurrent ? (

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useCheckAuth, useNavigate } from 'react-admin';
-import { PageTitle } from '../components/PageTitle';
-import { LANDING_PATH } from '../paths';
-import { HOST_SITE } from '../site/hostSite';
+import { PageTitle } from '../components/PageHeader';
+import { LANDING_PATH } from '../config';
 import { SiteBrand } from '../site/SiteBrand';
+import { HOST_SITE } from '../site/SiteContext';
 
 interface AuthPageProps {
   /** Title of the browser tab. */

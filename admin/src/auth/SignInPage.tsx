@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router';
-import { LANDING_PATH, SIGN_UP_PATH } from '../paths';
+import { LANDING_PATH, SIGN_UP_PATH } from '../config';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';

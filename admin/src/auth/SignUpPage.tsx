@@ -1,17 +1,33 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { TEXTS } from '@grabdeals/shared/texts';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Form } from 'react-admin';
-import type { SignUpRules } from '../dataProvider/types';
+import { useMemo, useState } from 'react';
+import { Form, type HttpError, PasswordInput, TextInput, useNavigate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
+import { fieldErrors } from '../dataProvider/apiError';
+import type { SignUpAnswer, SignUpInput, SignUpRules } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
-import { SIGN_IN_PATH } from '../paths';
+import { api, session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
+import {
+  passwordFrom,
+  phoneDigits,
+  validateConformPassword,
+  validateEmail,
+  validateFullName,
+  validatePhoneNumber,
+  validateSetupCode,
+} from './accountFields';
 import { AuthPage } from './AuthPage';
-import { SignUpFields } from './SignUpFields';
-import { useSignUp } from './useSignUp';
+import type { SignInState } from './SignInPage';
 
 /** Sign-up of vendors, and of the first owner (site-manager.txt, section 2). */
 export default function SignUpPage() {
@@ -44,4 +60,149 @@ export default function SignUpPage() {
       </Typography>
     </AuthPage>
   );
+}
+
+interface SignUpFieldsProps {
+  rules: Pick<SignUpRules, 'needsSetupCode' | 'passwordMin'>;
+  /** What the server said that is no single field's matter. */
+  error: string | undefined;
+  onChange(): void;
+}
+
+/** The fields of the sign-up, and its button: for those who agree to the terms, while no field is in error. */
+function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
+  const [agrees, setAgrees] = useState(false);
+  const { formState, getFieldState, trigger } = useFormContext();
+  const { errors, isSubmitting } = formState;
+  const validatePassword = useMemo(() => passwordFrom(rules.passwordMin), [rules.passwordMin]);
+  const mayBeSent = agrees && Object.keys(errors).length === 0 && !isSubmitting;
+  const checkConfirmation = () => {
+    if (getFieldState('conformPassword', formState).isTouched) void trigger('conformPassword');
+  };
+  return (
+    <>
+      {rules.needsSetupCode && (
+        <TextInput
+          source="setupCode"
+          label="Set-up code"
+          validate={validateSetupCode}
+          onChange={onChange}
+          helperText="You make the first account, which owns everything. The server printed the code when it was started."
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+        />
+      )}
+      <TextInput
+        source="fullName"
+        label="Full Name"
+        validate={validateFullName}
+        onChange={onChange}
+        helperText={false}
+        autoComplete="name"
+        slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
+      />
+      <TextInput
+        source="phoneNumber"
+        label="Phone Number (optional)"
+        validate={validatePhoneNumber}
+        parse={phoneDigits}
+        onChange={onChange}
+        helperText={false}
+        autoComplete="tel-national"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <TextInput
+        source="email"
+        label="Email"
+        validate={validateEmail}
+        onChange={onChange}
+        helperText={false}
+        autoComplete="username"
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <PasswordInput
+        source="password"
+        label="Password"
+        validate={validatePassword}
+        onChange={onChange}
+        onBlur={checkConfirmation}
+        helperText={false}
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
+      />
+      <PasswordInput
+        source="conformPassword"
+        label="Confirm Password"
+        validate={validateConformPassword}
+        onChange={onChange}
+        helperText={false}
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
+      />
+      <FormControlLabel
+        control={<Checkbox size="small" checked={agrees} onChange={(_event, checked) => setAgrees(checked)} />}
+        label={<TermsText />}
+        sx={{ mt: 1 }}
+      />
+      <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 0.5 }}>
+        {error}
+      </Typography>
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={!mayBeSent}>
+        {isSubmitting ? 'Loading...' : 'Sign Up'}
+      </Button>
+    </>
+  );
+}
+
+/** The pages open beside the form: what has been typed stays. */
+const NEW_TAB = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
+
+function TermsText() {
+  return (
+    <Typography component="span" variant="body2">
+      I agree to the{' '}
+      <Link href="/termscondition" {...NEW_TAB}>
+        Terms & Conditions
+      </Link>{' '}
+      and the{' '}
+      <Link href="/privacy-policy" {...NEW_TAB}>
+        Privacy policy
+      </Link>
+    </Typography>
+  );
+}
+
+/** The form's values: emptied inputs are null. */
+type SignUpValues = { [Field in keyof SignUpInput]?: string | null };
+
+const FIELDS = ['setupCode', 'fullName', 'phoneNumber', 'email', 'password', 'conformPassword'] as const;
+
+/** Sends a sign-up. `signUp` answers what is wrong with which field, for the form to show. */
+function useSignUp() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const signUp = async (values: SignUpValues) => {
+    const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? '']));
+    try {
+      const { user, token } = await api.post<SignUpAnswer>('/auth/signup', input);
+      if (!user?._id) throw new Error(TEXTS.somethingWentWrong);
+      if (token) session.saveToken(token);
+      const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;
+      await navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
+      return undefined;
+    } catch (failure) {
+      const error = failure as HttpError;
+      const known = knownFields(fieldErrors(error));
+      if (known) return known;
+      setError(error.message || TEXTS.somethingWentWrong);
+      return undefined;
+    }
+  };
+  return { signUp, error, clearError: () => setError(undefined) };
+}
+
+/** The errors of the form's own fields; undefined where there are none. */
+function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
+  const known = FIELDS.flatMap((field) => (typeof errors[field] === 'string' ? [[field, errors[field]]] : []));
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthProvider } from 'react-admin';
 import { createHttpClient } from '../dataProvider/httpClient';
-import { fakeFetch } from '../testing/fakeBrowser';
-import { memoryStorage } from '../testing/memoryStorage';
+import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
 

@@ -1,9 +1,9 @@
+import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider, HttpError } from 'react-admin';
+import { SIGN_IN_PATH } from '../config';
 import type { HttpClient } from '../dataProvider/httpClient';
 import type { SignInAnswer } from '../dataProvider/types';
-import { SIGN_IN_PATH } from '../paths';
-import { mayDo } from './permissions';
 import type { Session } from './session';
 
 export interface Credentials {
@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in and out, and guards every room: without a stored account the way leads to the sign-in page. */
+/** Signs in and out, and guards every page: without a stored account the way leads to the sign-in page. */
 export function createAuthProvider(apiUrl: string, httpClient: HttpClient, session: Session): AuthProvider {
   return {
     async login({ email, password }: Credentials) {
@@ -54,4 +54,31 @@ export function createAuthProvider(apiUrl: string, httpClient: HttpClient, sessi
 class SignedOut {
   readonly redirectTo = SIGN_IN_PATH;
   readonly message = false;
+}
+
+const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
+
+/** What a vendor may do with a resource, or on a page; the server enforces the same. An owner may do everything. */
+const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  AllBrandsByWesites: ['list'],
+  articleCategories: ['list'],
+  articles: ['list'],
+  brandsUpdate: ['list'],
+  carousel: ['list'],
+  categoryUpdate: ['list'],
+  createArticle: ['list'],
+  events: EVERYTHING,
+  homeBanner: ['list'],
+  offerBanner: ['list'],
+  podcasts: EVERYTHING,
+  quotes: EVERYTHING,
+  redirects: EVERYTHING,
+  reports: ['list'],
+  sites: ['list'],
+  theme: ['list', 'edit'],
+};
+
+/** Whether accounts of `role` may take `action` on `resource`. */
+function mayDo(role: Role, resource: string, action: string): boolean {
+  return role === 'owner' || (VENDOR_ACTIONS[resource]?.includes(action) ?? false);
 }

@@ -1,7 +1,7 @@
+import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageTitle } from './PageTitle';
 
 interface PageHeaderProps {
   title: string;
@@ -11,7 +11,7 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** Head of every room: title, one line of help, one primary action at the right. */
+/** Head of every page: title, one line of help, one primary action at the right. */
 export function PageHeader({ title, help, action }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
@@ -25,4 +25,9 @@ export function PageHeader({ title, help, action }: PageHeaderProps) {
       {action}
     </Box>
   );
+}
+
+/** Title of the browser tab. */
+export function PageTitle({ title }: { title: string }) {
+  return <title>{`${title} | ${TEXTS.siteManager}`}</title>;
 }

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { StateMessage } from './StateMessage';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 /** What stands in for a page whose code or site is not there yet. */
 export function PageLoading() {
@@ -37,5 +38,30 @@ export function PageState({ error, retry, failedTitle }: PageStateProps) {
         }
       />
     </Card>
+  );
+}
+
+interface StateMessageProps {
+  title: string;
+  titleComponent?: 'h1' | 'h2';
+  text: string;
+  /** What to do next. */
+  action?: ReactNode;
+  /** Errors are announced at once. */
+  role?: 'alert' | 'status';
+}
+
+/** The one look of empty, failed and missing things. */
+export function StateMessage({ title, titleComponent = 'h2', text, action, role }: StateMessageProps) {
+  return (
+    <Box role={role} sx={{ px: 3, py: 7, textAlign: 'center' }}>
+      <Typography variant="h2" component={titleComponent}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75, mx: 'auto', maxWidth: 420 }}>
+        {text}
+      </Typography>
+      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+    </Box>
   );
 }

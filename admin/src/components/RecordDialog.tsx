@@ -1,10 +1,24 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
-import { CreateBase, EditBase, type EditBaseProps, Form, type RaRecord, SaveButton } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  CanAccess,
+  CreateBase,
+  EditBase,
+  type EditBaseProps,
+  Form,
+  type RaRecord,
+  required,
+  SaveButton,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface RecordDialogProps<T extends RaRecord> {
@@ -61,5 +75,55 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
         </CreateBase>
       )}
     </Dialog>
+  );
+}
+
+interface Named extends RaRecord {
+  label: string;
+  /** Its key. */
+  value: string;
+}
+
+interface RenameButtonProps {
+  /** Title of the dialog, and the words on its button. */
+  title: string;
+  /** Label of the input. */
+  inputLabel: string;
+  emptyMessage: string;
+}
+
+const labelOnly = ({ label }: { label?: string }) => ({ label: label?.trim() });
+
+/** Changes the name of the record it stands in, in a dialog; for accounts that may. */
+export function RenameButton({ title, inputLabel, emptyMessage }: RenameButtonProps) {
+  const record = useRecordContext<Named>();
+  const [isOpen, setOpen] = useState(false);
+  if (!record) return null;
+  return (
+    <CanAccess action="edit">
+      <Tooltip title="Edit">
+        <IconButton size="small" aria-label={`Edit ${record.label}`} onClick={() => setOpen(true)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <RecordDialog
+          title={title}
+          record={record}
+          saveLabel={title}
+          transform={labelOnly}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="label"
+            label={inputLabel}
+            validate={required(emptyMessage)}
+            helperText={`The key ${record.value} stays: articles refer to it.`}
+            autoComplete="off"
+            autoFocus
+          />
+        </RecordDialog>
+      )}
+    </CanAccess>
   );
 }

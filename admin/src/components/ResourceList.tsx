@@ -1,7 +1,11 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
+  CanAccess,
   ExportButton,
   type Exporter,
   FilterLiveForm,
@@ -10,11 +14,15 @@ import {
   Pagination,
   type RaRecord,
   type SortPayload,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
 } from 'react-admin';
+import { Link } from '../site/routing';
 import { PageHeader } from './PageHeader';
-import { RoomListBody } from './RoomListBody';
+import { StateMessage } from './PageState';
 
-interface RoomListProps<T extends RaRecord> {
+interface ResourceListProps<T extends RaRecord> {
   title: string;
   help: string;
   action?: ReactNode;
@@ -39,8 +47,8 @@ const PAGE_SIZES = [25, 50, 100];
 /** The server gives this many records at most in one answer. */
 const MAX_EXPORT = 1000;
 
-/** List of a room: header, search, filters, records with their loading, empty and error states, pages. */
-export function RoomList<T extends RaRecord>(props: RoomListProps<T>) {
+/** List of a resource: header, search, filters, records with their loading, empty and error states, pages. */
+export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   const { title, help, action, intro, searchLabel, filters, filter, exporter, sort, empty, children } = props;
   return (
     <ListBase<T> sort={sort} filter={filter} perPage={PAGE_SIZES[0]} exporter={exporter ?? false}>
@@ -60,9 +68,73 @@ export function RoomList<T extends RaRecord>(props: RoomListProps<T>) {
           )}
           {exporter && <ExportButton maxResults={MAX_EXPORT} size="medium" sx={{ ml: 'auto' }} />}
         </Box>
-        <RoomListBody empty={empty}>{children}</RoomListBody>
+        <ListContent empty={empty}>{children}</ListContent>
         <Pagination rowsPerPageOptions={PAGE_SIZES} />
       </Card>
     </ListBase>
+  );
+}
+
+interface ListContentProps {
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** The records of a list, or what stands in for them. */
+function ListContent({ empty, children }: ListContentProps) {
+  const { error, isPending, total, filterValues, setFilters, refetch } = useListContext();
+  if (error) {
+    return (
+      <StateMessage
+        role="alert"
+        title="This list could not be loaded"
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (isPending) return <ListSkeleton />;
+  if (total) return children;
+  if (Object.keys(filterValues).length === 0) return empty;
+  return (
+    <StateMessage
+      role="status"
+      title="Nothing found"
+      text="No record matches this search."
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Clear the search
+        </Button>
+      }
+    />
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function ListSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading" sx={{ px: 2, pb: 2 }}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={41} />
+      ))}
+    </Box>
+  );
+}
+
+/** Leads to the form of a new record; for accounts that may add one. */
+export function AddRecordButton({ label }: { label: string }) {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'create' });
+  return (
+    <CanAccess action="create">
+      <Button component={Link} to={to} variant="contained" startIcon={<AddIcon />} sx={{ flexShrink: 0 }}>
+        {label}
+      </Button>
+    </CanAccess>
   );
 }

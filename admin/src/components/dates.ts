@@ -29,3 +29,10 @@ export function fromTimeInput(typed: string): string | null {
 export function toDayInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 10) : '';
 }
+
+const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Day and time as the operator's clock shows them. */
+export function formatDateTime(iso: string): string {
+  return LOCAL_TIME.format(new Date(iso));
+}

@@ -14,7 +14,7 @@ describe('dataProvider', () => {
     createHttpClient({ readToken: () => 'a-token', saveToken: () => undefined }),
   );
 
-  it('reads the room sites from /website', async () => {
+  it('reads the resource sites from /website', async () => {
     const calls = fakeFetch(200, [{ id: '1' }], { 'Content-Range': 'website 0-0/17' });
     const params = {
       filter: {},

@@ -1,7 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { combineDataProviders, type DataProvider, type DeleteParams } from 'react-admin';
+import { combineDataProviders, type DataProvider, type DeleteParams, HttpError } from 'react-admin';
+import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
-import { withThemeCalls } from './themeCalls';
+import type { ThemeData, ThemeList } from './types';
 
 /** Resources whose address in the Site Manager differs from their name in the API. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   sites: 'website',
 };
 
-/** Everything the rooms read and write, by resource. */
+/** Everything that lists and forms read and write, by resource. */
 export function createDataProvider(apiUrl: string, httpClient: HttpClient): DataProvider {
   const rest = withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient));
   const theme = withThemeCalls(rest, apiUrl, httpClient);
@@ -43,4 +44,46 @@ function withEndpoints(provider: DataProvider): DataProvider {
     delete: (resource, params) => provider.delete(endpoint(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(endpoint(resource), params),
   };
+}
+
+/** A site's theme as a record: its id is the site's name. */
+export type ThemeRecord = ThemeData & { id: string };
+
+/** As the form gives it: what was emptied is null, and means the default. */
+type EditedTheme = { [Field in keyof ThemeRecord]?: ThemeRecord[Field] | null };
+
+/** The theme has calls of its own (site-manager.txt, section 7); a site that has none yet has an empty one. */
+function withThemeCalls(rest: DataProvider, apiUrl: string, httpClient: HttpClient): DataProvider {
+  const getOne = async (_resource: string, { id }: { id: string }): Promise<{ data: ThemeRecord }> => {
+    const body = JSON.stringify({ websiteName: id });
+    const { json } = await httpClient(`${apiUrl}/theme/all`, { method: 'POST', body });
+    const theme = (json as ThemeList).data[0]?.websiteData;
+    return { data: { ...theme, id } };
+  };
+
+  const update = async (
+    _resource: string,
+    { id, data: { id: _id, ...fields } }: { id: string; data: EditedTheme },
+  ): Promise<{ data: ThemeRecord }> => {
+    const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+    const body = JSON.stringify({ websiteName: id, websiteData });
+    try {
+      const { json } = await httpClient(`${apiUrl}/theme/create`, { method: 'POST', body });
+      return { data: { ...(json as ThemeList['data'][number]).websiteData, id } };
+    } catch (error) {
+      throw onThemeFields(error);
+    }
+  };
+
+  return { ...rest, getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] };
+}
+
+/** The server names the fields as they stand in the call: `websiteData.footerBG`. */
+function onThemeFields(error: unknown): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const byField = Object.entries(fieldErrors(error)).map(([name, message]) => [
+    name.replace(/^websiteData\./, ''),
+    message,
+  ]);
+  return new HttpError(error.message, error.status, { errors: Object.fromEntries(byField) as object });
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createSession } from '../auth/session';
-import { fakeFetch } from '../testing/fakeBrowser';
-import { memoryStorage } from '../testing/memoryStorage';
+import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createHttpClient } from './httpClient';
 
 const realFetch = globalThis.fetch;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { centered, type CropArea, toPixels, WHOLE_PICTURE } from './cropImage';
-import type { ImageShape } from './imageShape';
+import type { ImageShape } from './uploadRules';
 
 /** Width by height of what the guidance of the dialog asks for. */
 const PORTRAIT = 4 / 5;

@@ -1,4 +1,5 @@
 import { ADVISED_IMAGE_SIDE } from '@grabdeals/shared/limits';
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,14 +10,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { ImageDropZone } from './ImageDropZone';
-import type { ImageShape } from './imageShape';
-import { toPng } from './toPng';
-import type { ImageKind } from './uploadRules';
-import { useDroppedFile } from './useDroppedFile';
-import { useChosenImage } from './useImageFile';
+import { toPng } from './cropImage';
+import type { ImagePurpose, ImageShape } from './uploadRules';
+import { useChosenImage, useDroppedFile } from './useImageFile';
 import { useImageUpload } from './useUpload';
 
 const ImageCropper = lazy(() => import('./ImageCropper'));
@@ -27,7 +25,7 @@ const GUIDANCE = `Dimensions at least ${ADVISED_IMAGE_SIDE}x${ADVISED_IMAGE_SIDE
 export interface ImageUploadDialogProps {
   open: boolean;
   title?: string;
-  kind?: ImageKind;
+  purpose?: ImagePurpose;
   /** Offers to crop to the shape in which the store shows the picture. */
   shape?: ImageShape;
   /** Gets the address of the picture once it is stored. */
@@ -39,7 +37,7 @@ export interface ImageUploadDialogProps {
 export default function ImageUploadDialog({
   open,
   title = 'Upload image',
-  kind = 'picture',
+  purpose = 'picture',
   shape,
   onUploaded,
   onClose,
@@ -48,7 +46,7 @@ export default function ImageUploadDialog({
   const guidanceId = useId();
   const notify = useNotify();
   const chosen = useChosenImage();
-  const { upload, isPending, sent, error, reset, cancel } = useImageUpload(kind, (url) => {
+  const { upload, isPending, sent, error, reset, cancel } = useImageUpload(purpose, (url) => {
     notify('Image uploaded successfully', { type: 'success' });
     onUploaded(url);
     onClose();
@@ -139,6 +137,52 @@ function UploadProgress({ sent }: { sent: number }) {
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '4ch', textAlign: 'right' }}>
         {percent}%
       </Typography>
+    </Box>
+  );
+}
+
+interface ImageDropZoneProps {
+  /** Whether a file is held over the dialog. */
+  isOver: boolean;
+  onChoose(file: File): void;
+}
+
+/** Where a picture is chosen. The whole dialog takes a file that is dropped. */
+function ImageDropZone({ isOver, onChoose }: ImageDropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 5,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'text.secondary',
+        borderRadius: 1.5,
+        bgcolor: isOver ? 'action.selected' : 'action.hover',
+        textAlign: 'center',
+      }}
+    >
+      <ImageOutlinedIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+      <Typography variant="body2">Drop an image here, paste it, or choose a file.</Typography>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Image file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
     </Box>
   );
 }

@@ -1,6 +1,15 @@
-import type { ComponentProps } from 'react';
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
-import { ImageUploadField } from './ImageUploadField';
+import type { ImageUploadDialogProps } from './ImageUploadDialog';
+import { imageUrl } from './imageUrl';
 
 interface ImageUploadInputProps extends Omit<
   ComponentProps<typeof ImageUploadField>,
@@ -23,6 +32,160 @@ export function ImageUploadInput({ source, validate, isRequired, ...props }: Ima
       onChange={field.onChange}
       required={isMarked}
       error={message && <ValidationError error={message} />}
+    />
+  );
+}
+
+const ImageUploadDialog = lazy(() => import('./ImageUploadDialog'));
+
+interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' | 'shape'> {
+  /** What the picture is, as a screen reader names it: "Logo", "Image of slot 2". */
+  label: string;
+  /** Whether the label stands above the picture too. */
+  showsLabel?: boolean;
+  /** Address of the picture; empty for none. */
+  value: string;
+  /** Gets the address of an uploaded picture, and the empty text when the operator removes it. */
+  onChange(url: string): void;
+  required?: boolean;
+  error?: ReactNode;
+  helperText?: string;
+  /** Width by height of the box; the shape's, else 3 by 2. */
+  aspect?: number;
+  /** Logos and icons are shown whole, photos fill the box. */
+  fit?: 'cover' | 'contain';
+}
+
+/** A picture that can be uploaded, replaced and removed. In a react-admin form take ImageUploadInput. */
+export function ImageUploadField({
+  label,
+  showsLabel = true,
+  value,
+  onChange,
+  required = false,
+  error,
+  helperText,
+  purpose,
+  shape,
+  aspect = shape?.aspect ?? 1.5,
+  fit = 'cover',
+}: ImageUploadFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  // The dialog is fetched when it is first wanted, and stays so that it can fade out.
+  const [isWanted, setWanted] = useState(false);
+  const textId = useId();
+  const text = error ?? helperText;
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {showsLabel && (
+        <Typography component="div" aria-hidden variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
+          {label}
+          {required && ' *'}
+        </Typography>
+      )}
+      <Box sx={{ position: 'relative' }}>
+        <ButtonBase
+          aria-label={`${value ? 'Replace' : 'Upload'} ${label}`}
+          aria-describedby={text ? textId : undefined}
+          onClick={open}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            // A picture is no higher than its box.
+            gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+            width: '100%',
+            aspectRatio: String(aspect),
+            minHeight: 72,
+            overflow: 'hidden',
+            border: 1,
+            borderStyle: value ? 'solid' : 'dashed',
+            borderColor: error ? 'error.main' : value ? 'divider' : 'text.secondary',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+            color: 'text.secondary',
+            '&:hover': { borderColor: error ? 'error.main' : 'primary.main', color: 'primary.main' },
+          }}
+        >
+          {value ? <Picture key={value} url={value} fit={fit} /> : <UploadHint />}
+        </ButtonBase>
+        {value && (
+          <Tooltip title="Remove the image">
+            <IconButton
+              size="small"
+              aria-label={`Remove ${label}`}
+              onClick={() => onChange('')}
+              sx={{
+                position: 'absolute',
+                top: 4,
+                right: 4,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                '&:hover': { bgcolor: 'background.paper', color: 'error.main' },
+              }}
+            >
+              <DeleteOutlineIcon sx={{ fontSize: 16 }} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      {text && (
+        <FormHelperText id={textId} error={Boolean(error)}>
+          {text}
+        </FormHelperText>
+      )}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ImageUploadDialog
+            open={isOpen}
+            title={`Upload ${label}`}
+            purpose={purpose}
+            shape={shape}
+            onUploaded={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function UploadHint() {
+  return (
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, p: 1, typography: 'body2' }}>
+      <AddPhotoIcon />
+      Upload image
+    </Box>
+  );
+}
+
+function Picture({ url, fit }: { url: string; fit: 'cover' | 'contain' }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <Box component="span" sx={{ p: 1, typography: 'body2', color: 'error.main' }}>
+        This image could not be loaded
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      src={imageUrl(url)}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+      sx={{
+        width: '100%',
+        height: '100%',
+        objectFit: fit,
+        // Logos are drawn for a light page.
+        ...(fit === 'contain' && { bgcolor: 'common.white', p: 1 }),
+      }}
     />
   );
 }

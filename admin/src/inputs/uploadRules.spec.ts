@@ -1,5 +1,6 @@
+import { MAX_AUDIO_BYTES } from '@grabdeals/shared/limits';
 import { describe, expect, it } from '@jest/globals';
-import { imageProblem, uploadKey } from './uploadRules';
+import { audioProblem, imageProblem, uploadKey } from './uploadRules';
 
 const MAX_BYTES = 10_485_760;
 
@@ -24,14 +25,28 @@ describe('imageProblem', () => {
 
 describe('uploadKey', () => {
   it('is a timestamp and the name', () =>
-    expect(uploadKey('sale.png', 'picture', 1_767_225_600_000)).toBe('1767225600000-sale.png'));
+    expect(uploadKey('sale.png', 1_767_225_600_000)).toBe('1767225600000-sale.png'));
 
-  it('begins in a fixed way for favicons', () =>
-    expect(uploadKey('icon.ico', 'favicon', 1_767_225_600_000)).toBe('favicon-icon.ico'));
+  it('begins in a fixed way for favicons', () => expect(uploadKey('icon.ico', 'favicon')).toBe('favicon-icon.ico'));
 
   it('keeps the end of a long name', () => {
-    const key = uploadKey(`${'a'.repeat(400)}.png`, 'picture', 1);
+    const key = uploadKey(`${'a'.repeat(400)}.png`, 1);
     expect(key).toHaveLength('1-'.length + 200);
     expect(key).toMatch(/a\.png$/);
+  });
+});
+
+describe('audio file', () => {
+  const file = { name: 'pricing.mp3', type: 'audio/mpeg', size: MAX_AUDIO_BYTES };
+
+  it('is taken up to its limit', () => {
+    expect(audioProblem(file)).toBeUndefined();
+    expect(audioProblem({ ...file, size: MAX_AUDIO_BYTES + 1 })).toBe(
+      'Audio file size should be less than or equal to 10MB',
+    );
+  });
+
+  it.each(['video/mp4', 'image/png', ''])('is none of the type %p', (type) => {
+    expect(audioProblem({ ...file, type })).toBe('pricing.mp3 is not an audio file');
   });
 });

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { InitialsAvatar } from '../account/InitialsAvatar';
-import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../paths';
+import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
 import { Link } from '../site/routing';
 
 /** The account in the header: who is signed in, what can be changed of it, light or dark, and the way out. */

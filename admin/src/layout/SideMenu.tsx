@@ -2,15 +2,15 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
 import { matchPath, useLocation } from 'react-router';
-import { roomGroups } from '../resources/menu';
-import { isPageRoom, type PageRoom, type Room, type RoomGroup } from '../resources/resource';
+import { menu } from '../resources/menu';
+import { isPage, type AdminPage, type MenuGroup, type MenuItem } from '../resources/resource';
 
-/** The rooms this account may enter, by group, the current one highlighted. */
+/** What this account may open, by group, the current one highlighted. */
 export function SideMenu() {
   return (
     <nav aria-label="Rooms">
       <Menu>
-        {roomGroups.map((group) => (
+        {menu.map((group) => (
           <SideMenuGroup key={group.label} group={group} />
         ))}
       </Menu>
@@ -18,10 +18,10 @@ export function SideMenu() {
   );
 }
 
-/** The group goes with its last room: a vendor reads no heading above nothing. */
+/** The group goes with its last item: a vendor reads no heading above nothing. */
 const GROUP = { listStyle: 'none', '&:not(:has(a))': { display: 'none' } } as const;
 
-function SideMenuGroup({ group }: { group: RoomGroup }) {
+function SideMenuGroup({ group }: { group: MenuGroup }) {
   const [isOpen] = useSidebarState();
   return (
     <List
@@ -51,35 +51,35 @@ function SideMenuGroup({ group }: { group: RoomGroup }) {
         ) : undefined
       }
     >
-      {group.rooms.map((room) => (
-        <SideMenuItem key={room.name} room={room} />
+      {group.items.map((item) => (
+        <SideMenuItem key={item.name} item={item} />
       ))}
     </List>
   );
 }
 
-function SideMenuItem({ room }: { room: Room }) {
+function SideMenuItem({ item }: { item: MenuItem }) {
   const basename = useBasename();
-  const to = `${basename}/${room.name}`;
-  const isCurrent = isCurrentAt(useLocation().pathname, room, basename);
-  const { canAccess } = useCanAccess({ resource: room.name, action: 'list' });
+  const to = `${basename}/${item.name}`;
+  const isCurrent = isCurrentAt(useLocation().pathname, item, basename);
+  const { canAccess } = useCanAccess({ resource: item.name, action: 'list' });
   if (!canAccess) return null;
-  const Icon = room.icon;
+  const Icon = item.icon;
   return (
     <Menu.Item
       to={to}
-      primaryText={isPageRoom(room) ? room.label : room.options.label}
+      primaryText={isPage(item) ? item.label : item.options.label}
       leftIcon={<Icon fontSize="small" />}
       aria-current={isCurrent ? 'page' : undefined}
     />
   );
 }
 
-/** A room is current at its pages; a form that edits a record of a list, such as an article, belongs to that list. */
-function isCurrentAt(pathname: string, room: Room, basename: string): boolean {
-  const { parameters, currentAt }: Partial<PageRoom> = isPageRoom(room) ? room : {};
+/** An item is current at its pages; a form that edits a record of a list, such as an article, belongs to that list. */
+function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
+  const { parameters, currentAt }: Partial<AdminPage> = isPage(item) ? item : {};
   return (
-    matchPath({ path: `${basename}/${room.name}`, end: parameters !== undefined }, pathname) !== null ||
+    matchPath({ path: `${basename}/${item.name}`, end: parameters !== undefined }, pathname) !== null ||
     (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null)
   );
 }

@@ -1,31 +1,31 @@
-import { articleCategoriesRoom } from './articleCategories/resource';
-import { articlesRoom, createArticleRoom } from './articles/resource';
-import { carouselRoom, homeBannerRoom, offerBannerRoom } from './banners/resource';
-import { allBrandsRoom, brandsRoom } from './brands/resource';
-import { categoriesRoom } from './categories/resource';
-import { eventsRoom } from './events/resource';
-import { merchantsRoom } from './merchants/resource';
-import { podcastsRoom } from './podcasts/resource';
-import { quotesRoom } from './quotes/resource';
-import { redirectsRoom } from './redirects/resource';
-import { reportsRoom } from './reports/resource';
-import { isPageRoom, type RoomGroup } from './resource';
-import { themeRoom } from './theme/resource';
-import { usersRoom } from './users/resource';
-import { websitesRoom } from './websites/resource';
+import { articleCategories } from './articleCategories/resource';
+import { articlesPage, createArticlePage } from './articles/resource';
+import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
+import { allBrandsPage, brandsPage } from './brands/resource';
+import { productCategories } from './categories/resource';
+import { events } from './events/resource';
+import { merchants } from './merchants/resource';
+import { podcasts } from './podcasts/resource';
+import { quotes } from './quotes/resource';
+import { redirects } from './redirects/resource';
+import { reportsPage } from './reports/resource';
+import { isPage, type MenuGroup } from './resource';
+import { themePage } from './theme/resource';
+import { users } from './users/resource';
+import { websites } from './websites/resource';
 
-/** The rooms in the order of the side menu. */
-export const roomGroups: readonly RoomGroup[] = [
+/** Everything there is under /admin, in the order of the side menu. */
+export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    rooms: [homeBannerRoom, offerBannerRoom, carouselRoom, themeRoom, brandsRoom, allBrandsRoom, categoriesRoom],
+    items: [homeBannerPage, offerBannerPage, carouselPage, themePage, brandsPage, allBrandsPage, productCategories],
   },
-  { label: 'Articles', rooms: [createArticleRoom, articlesRoom, articleCategoriesRoom] },
-  { label: 'Community', rooms: [eventsRoom, podcastsRoom, quotesRoom] },
-  { label: 'Results', rooms: [reportsRoom, redirectsRoom] },
-  { label: 'Installation', rooms: [websitesRoom, merchantsRoom, usersRoom] },
+  { label: 'Articles', items: [createArticlePage, articlesPage, articleCategories] },
+  { label: 'Community', items: [events, podcasts, quotes] },
+  { label: 'Results', items: [reportsPage, redirects] },
+  { label: 'Installation', items: [websites, merchants, users] },
 ];
 
-const rooms = roomGroups.flatMap((group) => group.rooms);
-export const pageRooms = rooms.filter((room) => isPageRoom(room));
-export const resourceRooms = rooms.filter((room) => !isPageRoom(room));
+const items = menu.flatMap((group) => group.items);
+export const pages = items.filter((item) => isPage(item));
+export const resources = items.filter((item) => !isPage(item));

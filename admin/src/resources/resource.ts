@@ -1,30 +1,42 @@
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** A room with records: a resource that has an entry in the side menu. */
-export type ResourceRoom = ResourceProps & { icon: NonNullable<ResourceProps['icon']>; options: { label: string } };
+/** What the operator reads when the server has saved or deleted a record. */
+interface SaveMessages {
+  created?: string;
+  updated?: string;
+  deleted?: string;
+}
 
-/** A room of one page. */
-export interface PageRoom {
-  /** Path below /admin; it names the room in `mayDo` too. */
+/** Records with their list and forms: what react-admin's `Resource` takes, and what the side menu shows of it. */
+export type AdminResource = ResourceProps & {
+  icon: NonNullable<ResourceProps['icon']>;
+  options: { label: string };
+  messages: SaveMessages;
+};
+
+/** A page of its own: a custom route in the words of react-admin. */
+export interface AdminPage {
+  /** Path below /admin; permissions go by it too. */
   name: string;
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
   page: ComponentType;
   /** What the path goes on with, where the page has parameters: `/:id?`. */
   parameters?: string;
-  /** Path of another room's page below /admin, where this one is the current one of the side menu: `/createArticle/:id`. */
+  /** Path of another page below /admin, where this one is the current one of the side menu: `/createArticle/:id`. */
   currentAt?: string;
+  messages?: SaveMessages;
 }
 
-export type Room = ResourceRoom | PageRoom;
+export type MenuItem = AdminResource | AdminPage;
 
-/** Rooms that belong together, under one heading of the side menu. */
-export interface RoomGroup {
+/** What belongs together, under one heading of the side menu. */
+export interface MenuGroup {
   label: string;
-  rooms: readonly Room[];
+  items: readonly MenuItem[];
 }
 
-export function isPageRoom(room: Room): room is PageRoom {
-  return 'page' in room;
+export function isPage(item: MenuItem): item is AdminPage {
+  return 'page' in item;
 }

@@ -1,3 +1,4 @@
+import { resolveSiteName } from '@grabdeals/shared/site';
 import { createContext, use } from 'react';
 import type { Website } from '../dataProvider/types';
 
@@ -31,9 +32,41 @@ export function useSiteChoice(): SiteChoice {
   return use(SiteContext);
 }
 
-/** The site that the room edits. For what stands inside of SiteGate. */
+/** The site that the page edits. For what stands inside of SiteGate. */
 export function useSite(): ChosenSite {
   const { site } = useSiteChoice();
   if (!site) throw new Error('useSite stands outside of SiteGate');
   return site;
 }
+
+/** The websites to choose from. Chosen ones are among them, even where this account does not edit them or they are gone. */
+export function useSiteOptions(chosen: readonly string[] = []): { id: string; name: string }[] {
+  const { site } = useSiteChoice();
+  const known = site?.choices.map(({ value, label }) => ({ id: value, name: label })) ?? [];
+  const others = chosen.filter((name) => !known.some(({ id }) => id === name));
+  return [...known, ...others.map((name) => ({ id: name, name }))];
+}
+
+/** Says what websites are called; those of others by their keys. */
+export function useSiteLabels(): (names: readonly string[]) => string[] {
+  const { site } = useSiteChoice();
+  return (names) => names.map((name) => site?.choices.find(({ value }) => value === name)?.label ?? name);
+}
+
+/** More would push the other columns away. */
+const SHOWN = 2;
+
+/** Websites in words. */
+export function SiteLabels({ names }: { names: readonly string[] }) {
+  const labels = useSiteLabels()(names);
+  const hidden = labels.length - SHOWN;
+  return (
+    <span title={labels.join(', ')}>
+      {labels.slice(0, SHOWN).join(', ')}
+      {hidden > 0 && ` and ${hidden} more`}
+    </span>
+  );
+}
+
+/** The site whose host this page was opened on: the one being edited. */
+export const HOST_SITE = resolveSiteName(window.location.host);

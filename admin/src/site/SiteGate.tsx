@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import { Fragment, type ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
-import { PageLoading } from '../components/PageState';
-import { StateMessage } from '../components/StateMessage';
-import { ADMIN_BASE } from '../paths';
+import { PageLoading, StateMessage } from '../components/PageState';
+import { ADMIN_BASE } from '../config';
 import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
 
-/** Rooms that are about the installation, not about one site: they open without one. */
+/** Pages that are about the installation, not about one site: they open without one. */
 const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
 
-/** Draws a room once there is a site for it to be about; another site's is a new one, so that nothing of the first is left in it. */
+/** Draws a page once there is a site for it to be about; another site's is a new one, so that nothing of the first is left in it. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();

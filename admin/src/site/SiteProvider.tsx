@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useGetList, useNavigate, useNotify, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Website } from '../dataProvider/types';
-import { HOST_SITE } from './hostSite';
 import { searchOf, siteOf } from './siteAddress';
-import { type SiteChoice, SiteContext } from './SiteContext';
+import { HOST_SITE, type SiteChoice, SiteContext } from './SiteContext';
 
 const ALL_SITES = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'label', order: 'ASC' } } as const;
 

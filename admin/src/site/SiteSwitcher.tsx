@@ -14,7 +14,7 @@ import type { ChosenSite } from './SiteContext';
 
 interface SiteSwitcherProps {
   site: ChosenSite;
-  /** Without a frame, where room is short. */
+  /** Without a frame, where space is short. */
   compact?: boolean;
 }
 

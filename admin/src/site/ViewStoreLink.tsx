@@ -8,7 +8,7 @@ interface ViewStoreLinkProps {
   siteName: string;
   /** Name of the site for assistive technology, where several such links stand on a page. */
   label?: string;
-  /** Only the icon, where room is short. */
+  /** Only the icon, where space is short. */
   compact?: boolean;
 }
 

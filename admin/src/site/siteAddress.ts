@@ -1,5 +1,5 @@
 import { parsePath, type To } from 'react-router';
-import { ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH, SIGN_UP_PATH } from '../paths';
+import { ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH, SIGN_UP_PATH } from '../config';
 
 /** Query parameter of the Site Manager's addresses that names the site being edited: each tab has its own. */
 const SITE_PARAM = 'site';

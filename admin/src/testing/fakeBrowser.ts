@@ -1,5 +1,5 @@
 /** A call that a test has seen. */
-export interface SeenCall {
+interface SeenCall {
   url: string;
   method: string;
   authorization: string | null;
@@ -21,4 +21,19 @@ export function fakeFetch(status: number, answer: unknown, headers: Record<strin
     return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }));
   };
   return calls;
+}
+
+/** A browser storage that lives as long as the test. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
 }

@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
-import { PlainDiv, PlainSpan } from './plainElements';
+import type { ComponentProps } from 'react';
 
 /** The header's own height and its line. */
 const HEADER_HEIGHT = '49px';
@@ -169,7 +169,7 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         margin: '1px 8px',
-        // All rooms fit into a window of 900 px; in a lower one the menu scrolls.
+        // All items fit into a window of 900 px; in a lower one the menu scrolls.
         padding: '6px 10px',
         borderRadius: 8,
         fontWeight: 500,
@@ -209,3 +209,28 @@ export const componentStyles: Components<Theme> = {
     },
   },
 };
+
+/**
+ * What MUI took until version 8. react-admin hands it on still, beside its successors in `slotProps`; an element would
+ * take it for attributes of its own, even where it is undefined.
+ */
+interface FormerProps {
+  InputProps?: unknown;
+  InputLabelProps?: unknown;
+  inputProps?: unknown;
+}
+
+/** The outermost element of a field. */
+function PlainDiv({
+  InputProps: _input,
+  InputLabelProps: _label,
+  inputProps: _htmlInput,
+  ...props
+}: ComponentProps<'div'> & FormerProps) {
+  return <div {...props} />;
+}
+
+/** The outermost element of a checkbox. */
+function PlainSpan({ inputProps: _htmlInput, ...props }: ComponentProps<'span'> & FormerProps) {
+  return <span {...props} />;
+}

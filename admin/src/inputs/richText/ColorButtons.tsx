@@ -1,8 +1,12 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import HighlightIcon from '@mui/icons-material/BorderColor';
 import TextColorIcon from '@mui/icons-material/FormatColorText';
-import { ColorButton } from './ColorButton';
-import { HIGHLIGHT_COLORS, TEXT_COLORS } from './textColors';
-import { type RichTextEditor, useEditorValue, useRichTextEditor } from './useEditorValue';
+import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { HIGHLIGHT_COLORS, type NamedColor, TEXT_COLORS } from './textColors';
+import { type RichTextEditor, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
 
 /** Color of the text, and of the ground behind it. */
 export function ColorButtons() {
@@ -39,4 +43,70 @@ export function ColorButtons() {
 function colorOf(editor: RichTextEditor, mark: 'textStyle' | 'highlight'): string | undefined {
   const { color } = editor.getAttributes(mark) as { color?: string | null };
   return color ?? undefined;
+}
+
+interface ColorButtonProps {
+  label: string;
+  icon: SvgIconComponent;
+  colors: readonly NamedColor[];
+  /** The color at the cursor. */
+  current: string | undefined;
+  disabled: boolean;
+  onChoose: (color: string | undefined) => void;
+}
+
+/** Chooses one of a few colors, or none. */
+function ColorButton({ label, icon, colors, current, disabled, onChoose }: ColorButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (color: string | undefined) => {
+    setAnchor(null);
+    onChoose(color);
+  };
+  return (
+    <>
+      <ToolbarButton
+        label={label}
+        icon={icon}
+        selected={current !== undefined}
+        disabled={disabled}
+        expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // The editor takes the focus back itself.
+        disableRestoreFocus
+        slotProps={{ list: { 'aria-label': label, dense: true } }}
+      >
+        <MenuItem role="menuitemradio" aria-checked={!current} selected={!current} onClick={() => choose(undefined)}>
+          <Swatch />
+          None
+        </MenuItem>
+        {colors.map(({ name, value }) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === current}
+            selected={value === current}
+            onClick={() => choose(value)}
+          >
+            <Swatch color={value} />
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function Swatch({ color = 'transparent' }: { color?: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ width: 18, height: 18, mr: 1.25, borderRadius: 0.5, border: 1, borderColor: 'divider', bgcolor: color }}
+    />
+  );
 }

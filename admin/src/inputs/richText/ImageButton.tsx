@@ -1,8 +1,12 @@
+import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ImageDialog, type RichTextImage } from './ImageDialog';
-import { ToolbarButton } from './ToolbarButton';
-import { useEditorValue, useRichTextEditor } from './useEditorValue';
+import { ImageUploadField } from '../ImageUploadInput';
+import { EditorDialog, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
 
 /** Puts a picture in, or changes the selected one. */
 export function ImageButton() {
@@ -26,5 +30,63 @@ export function ImageButton() {
       <ToolbarButton label="Image" icon={ImageIcon} selected={isImage} disabled={!editor} onClick={open} />
       {image && <ImageDialog image={image} isNew={!isImage} onSave={save} onClose={() => setImage(undefined)} />}
     </>
+  );
+}
+
+/** A picture in rich text. */
+interface RichTextImage {
+  src: string;
+  alt: string;
+}
+
+interface ImageDialogProps {
+  image: RichTextImage;
+  isNew: boolean;
+  onSave: (image: RichTextImage) => void;
+  onClose: () => void;
+}
+
+/** Which picture, uploaded or by its address, and its alt text, which is offered and not mandatory. */
+function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
+  const [{ src, alt }, setImage] = useState(image);
+  const isValid = isWebAddressOrPath(src);
+  return (
+    <EditorDialog
+      title={isNew ? 'Insert image' : 'Change image'}
+      onSubmit={() => isValid && onSave({ src, alt: alt.trim() })}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        <ImageUploadField
+          label="Image in the text"
+          showsLabel={false}
+          fit="contain"
+          value={src}
+          onChange={(url) => setImage({ src: url, alt })}
+        />
+        <TextField
+          label="Image Url"
+          value={src}
+          onChange={(event) => setImage({ src: event.target.value.trim(), alt })}
+          error={src !== '' && !isValid}
+          helperText="Filled by an upload; or the address of a picture on the web"
+          slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <TextField
+          label="Alt text"
+          value={alt}
+          onChange={(event) => setImage({ src, alt: event.target.value })}
+          helperText="What the picture shows, for readers who cannot see it. Leave it empty for a mere decoration."
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={!isValid}>
+          {isNew ? 'Insert' : 'Apply'}
+        </Button>
+      </DialogActions>
+    </EditorDialog>
   );
 }

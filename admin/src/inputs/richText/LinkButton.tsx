@@ -1,9 +1,13 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { linkAttributes, linkOf, type RichTextLink } from './linkAddress';
-import { LinkDialog } from './LinkDialog';
-import { ToolbarButton } from './ToolbarButton';
-import { useEditorValue, useRichTextEditor } from './useEditorValue';
+import { isLinkAddress, linkAttributes, linkOf, type RichTextLink } from './linkAddress';
+import { EditorDialog, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
 
 const NEW_LINK: RichTextLink = { href: '', opensTab: true, isPaid: false };
 
@@ -43,5 +47,57 @@ export function LinkButton() {
         />
       )}
     </>
+  );
+}
+
+interface LinkDialogProps {
+  link: RichTextLink;
+  onSave: (link: RichTextLink) => void;
+  /** Only for a link that is there already. */
+  onRemove?: () => void;
+  onClose: () => void;
+}
+
+/** Where a link leads, and how. */
+function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
+  const [values, setValues] = useState(link);
+  const isValid = isLinkAddress(values.href);
+  return (
+    <EditorDialog title="Link" onSubmit={() => isValid && onSave(values)} onClose={onClose}>
+      <DialogContent sx={{ pt: 0 }}>
+        <TextField
+          label="Address"
+          autoFocus
+          value={values.href}
+          onChange={(event) => setValues({ ...values, href: event.target.value })}
+          error={values.href !== '' && !isValid}
+          helperText="https://…, a page of the site such as /offers, or mailto:…"
+          slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={values.opensTab} />}
+          label="Opens in a new tab"
+          onChange={(_event, opensTab) => setValues({ ...values, opensTab })}
+        />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={values.isPaid} />}
+          label="Paid link (search engines are told)"
+          onChange={(_event, isPaid) => setValues({ ...values, isPaid })}
+        />
+      </DialogContent>
+      <DialogActions>
+        {onRemove && (
+          <Button color="error" onClick={onRemove} sx={{ mr: 'auto' }}>
+            Remove link
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={!isValid}>
+          Apply
+        </Button>
+      </DialogActions>
+    </EditorDialog>
   );
 }

@@ -1,8 +1,23 @@
-import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import {
+  AlignmentButtons,
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  ListButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import { richTextStyles } from './richTextStyles';
-import { RichTextToolbar } from './RichTextToolbar';
-import { HEADING_LEVELS } from './TextStyleSelect';
+import { ColorButtons } from './ColorButtons';
+import { ImageButton } from './ImageButton';
+import { LinkButton } from './LinkButton';
+import { BlockButtons, useEditorValue, useRichTextEditor } from './ToolbarButton';
+
+/** The levels that the API keeps. */
+const HEADING_LEVELS = [1, 2, 3, 4] as const;
 
 interface RichTextEditorInputProps {
   source: string;
@@ -41,3 +56,84 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
     />
   );
 }
+
+/** What the API keeps of rich text (article-html.ts), and nothing else. */
+function RichTextToolbar({ label }: { label: string }) {
+  return (
+    <div role="group" aria-label={`Formatting of ${label}`}>
+      <RichTextInputToolbar size="small">
+        <TextStyleSelect />
+        <FormatButtons size="small" />
+        <ColorButtons />
+        <AlignmentButtons size="small" />
+        <ListButtons size="small" />
+        <LinkButton />
+        <ImageButton />
+        <BlockButtons />
+        <ClearButtons size="small" />
+      </RichTextInputToolbar>
+    </div>
+  );
+}
+
+/** Paragraph or heading. */
+function TextStyleSelect() {
+  const editor = useRichTextEditor();
+  const level = useEditorValue(
+    (current) => HEADING_LEVELS.find((candidate) => current.isActive('heading', { level: candidate })) ?? 0,
+    0,
+  );
+  const choose = (chosen: number) => {
+    const command = editor?.chain().focus();
+    if (chosen === 0) command?.setNode('paragraph').run();
+    else command?.setNode('heading', { level: chosen }).run();
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      value={level}
+      disabled={!editor}
+      onChange={(event) => choose(Number(event.target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Text style' } }, htmlInput: { tabIndex: -1 } }}
+      sx={{ width: 124, '& .MuiSelect-select': { py: 0.5 } }}
+    >
+      <MenuItem value={0}>Normal</MenuItem>
+      {HEADING_LEVELS.map((option) => (
+        <MenuItem key={option} value={option}>
+          Heading {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** How the editor looks: its text is close to what the storefront makes of it. */
+const richTextStyles = {
+  '& .RaRichTextInputToolbar-root': { rowGap: 0, mb: 0.25 },
+  '& .RaRichTextInputToolbar-root > *': { mr: '6px !important', mb: '6px !important' },
+  '& .MuiToggleButton-root': { width: 30, height: 30, borderColor: 'divider' },
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    px: 1.75,
+    py: 1.25,
+    fontSize: 15,
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    '&, &:hover, &:focus': { bgcolor: 'background.paper' },
+    '&:focus-visible': { outline: (theme: Theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '& h1, & h2, & h3, & h4': { lineHeight: 1.25, mt: 2, mb: 0.75, '&:first-of-type': { mt: 0 } },
+    '& h1': { fontSize: '1.5rem' },
+    '& h2': { fontSize: '1.3rem' },
+    '& h3': { fontSize: '1.125rem' },
+    '& h4': { fontSize: '1rem' },
+    '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    '& img.ProseMirror-selectednode': { outline: (theme: Theme) => `2px solid ${theme.palette.primary.main}` },
+    '& a': { color: 'primary.main' },
+    '& mark': { color: 'common.black' },
+    '& blockquote': { m: 0, my: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
+    '& pre': { p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' },
+    '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
+  },
+} as const;

@@ -1,13 +1,18 @@
 import { toKey } from '@grabdeals/shared/slug';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import { AddByName } from '../../components/AddByName';
-import { RoomList } from '../../components/ResourceList';
-import { StateMessage } from '../../components/StateMessage';
-import { ArticleCategoryCards } from './ArticleCategoryCards';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { StateMessage } from '../../components/PageState';
+import { RenameButton } from '../../components/RecordDialog';
+import { ResourceList } from '../../components/ResourceList';
+import type { ArticleCategory } from '../../dataProvider/types';
 
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
   return (
-    <RoomList
+    <ResourceList
       title="Article Categories"
       help="What articles are filed under. All websites share these categories."
       intro={
@@ -23,6 +28,63 @@ export default function ArticleCategoryList() {
       empty={<StateMessage title="No categories yet" text="Add the first one above." />}
     >
       <ArticleCategoryCards />
-    </RoomList>
+    </ResourceList>
+  );
+}
+
+/** A card per category, to edit and to delete. */
+function ArticleCategoryCards() {
+  const { data = [] } = useListContext<ArticleCategory>();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+        gap: 1.5,
+        listStyle: 'none',
+        m: 0,
+        px: 2,
+        pb: 2,
+      }}
+    >
+      {data.map((category) => (
+        <RecordContextProvider key={category.id} value={category}>
+          <ArticleCategoryCard category={category} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function ArticleCategoryCard({ category: { label, value } }: { category: ArticleCategory }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        pl: 1.75,
+        pr: 0.75,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
+        <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>
+      </Box>
+      <RenameButton title="Update Category" inputLabel="Category" emptyMessage="Please enter a category name" />
+      <DeleteRecordButton<ArticleCategory>
+        compact
+        name={(category) => category.label}
+        question={(category) => `Are you sure you want to delete the category ${category.label}?`}
+      />
+    </Box>
   );
 }

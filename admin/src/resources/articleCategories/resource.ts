@@ -1,12 +1,18 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Article Categories (/admin/articleCategories). */
-export const articleCategoriesRoom: ResourceRoom = {
+export const articleCategories: AdminResource = {
   name: 'articleCategories',
   icon: CategoryIcon,
   options: { label: 'Article Categories' },
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
+  // To the letter of site-manager.txt, section 4.
+  messages: {
+    created: 'Category Added Successfully',
+    updated: 'Category Updated Successfully',
+    deleted: 'Category Deleted Successfully',
+  },
 };

@@ -1,21 +1,26 @@
+import { ARTICLE_PREVIEW_KEY, articlePreviewAddress, type LocalArticle } from '@grabdeals/shared/article-preview';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Form, type HttpError } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { UnsavedOffer } from '../../components/UnsavedOffer';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatDateTime } from '../../components/dates';
+import { ActionBar } from '../../components/ResourceForm';
+import { UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import { fieldErrors } from '../../dataProvider/apiError';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { session } from '../../providers';
+import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { ArticleActions } from './ArticleActions';
-import { draftKey } from './articleDraft';
-import { ArticleGuard } from './ArticleGuard';
-import { type ArticleFormValues, toArticleInput, toFormErrors } from './formValues';
+import { type ArticleFormValues, isComplete, toArticleInput, toFormErrors } from './formValues';
 import { ArticleInputs } from './Inputs';
+import { articlesPath } from './listState';
 import { ProductCards } from './ProductCards';
-import { useArticleDraft } from './useArticleDraft';
+import { draftKey, useArticleDraft } from './useArticleDraft';
 
 interface ArticleFormProps {
   /** The article to change; a new one is made without. */
@@ -27,7 +32,7 @@ interface ArticleFormProps {
 /** Writes an article. A save answers with the server's field errors, which land on their inputs. */
 export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   const { name: siteName } = useSite();
-  // The key of the form's first moment: choosing another site does not move what was begun.
+  // The key of the form's first formatDateTime: choosing another site does not move what was begun.
   const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
   const { mutateAsync, isPending } = useApiMutation((calls, input: ArticleInput) =>
     article
@@ -84,5 +89,74 @@ function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyPr
         <ArticleActions isNew={!article} isSaving={isSaving} keptAt={keptAt} />
       </Stack>
     </>
+  );
+}
+
+/** Holds back what would lose unsaved changes, and leads to the first input that the server has refused. */
+function ArticleGuard() {
+  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount, errors } = useFormState();
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (submitCount === 0 || !hasErrors) return;
+    const refused = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    refused?.focus({ preventScroll: true });
+    refused?.scrollIntoView({ block: 'center' });
+  }, [submitCount, hasErrors]);
+  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
+}
+
+interface ArticleActionsProps {
+  isNew: boolean;
+  isSaving: boolean;
+  /** When the browser has kept the draft; ISO 8601. */
+  keptAt: string | undefined;
+}
+
+/** The end of the form: what is kept, and what can be done with it. */
+function ArticleActions({ isNew, isSaving, keptAt }: ArticleActionsProps) {
+  const [title, category, image, websiteName, status] = useWatch<
+    ArticleFormValues,
+    ['title', 'category', 'image', 'websiteName', 'status']
+  >({ name: ['title', 'category', 'image', 'websiteName', 'status'] });
+  const maySubmit = isComplete({ title, category, image, websiteName, status });
+  return (
+    <ActionBar>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {keptAt && `Draft kept in this browser, ${formatDateTime(keptAt)}`}
+      </Typography>
+      <Box sx={{ flexGrow: 1 }} />
+      <Button component={Link} to={articlesPath()} color="inherit">
+        Cancel
+      </Button>
+      <PreviewLink />
+      <Button type="submit" variant="contained" disabled={!maySubmit} loading={isSaving}>
+        {isNew ? 'Create Article' : 'Update Article'}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Opens the article's page of the storefront with what stands in the form. */
+function PreviewLink() {
+  const { name } = useSite();
+  const { getValues } = useFormContext<ArticleFormValues>();
+  const store = () => {
+    const preview: LocalArticle = toArticleInput(getValues());
+    localStorage.setItem(ARTICLE_PREVIEW_KEY, JSON.stringify(preview));
+  };
+  return (
+    <Button
+      href={articlePreviewAddress(name)}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<PreviewIcon />}
+      aria-label="Preview (opens in a new tab)"
+      onClick={store}
+      onAuxClick={store}
+      sx={{ flexShrink: 0 }}
+    >
+      Preview
+    </Button>
   );
 }

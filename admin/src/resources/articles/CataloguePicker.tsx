@@ -12,11 +12,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { StateMessage } from '../../components/StateMessage';
-import { useSettled } from '../../components/useDebounced';
+import { StateMessage } from '../../components/PageState';
+import { useDebounced } from '../../components/useDebounced';
 import type { CatalogueProduct, ProductSearchAnswer } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { shownAddress } from '../../inputs/imageUrl';
+import { imageUrl } from '../../inputs/imageUrl';
 import { useSite } from '../../site/SiteContext';
 
 interface CataloguePickerProps {
@@ -31,7 +31,7 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
   const titleId = useId();
   const { name, label } = useSite();
   const [words, setWords] = useState('');
-  const settled = useSettled(words.trim());
+  const settled = useDebounced(words.trim());
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
@@ -94,7 +94,7 @@ function FoundProduct({ product: { _source }, onPick }: { product: CatalogueProd
           {picture && (
             <Box
               component="img"
-              src={shownAddress(picture, 320)}
+              src={imageUrl(picture, 320)}
               alt=""
               loading="lazy"
               sx={{ width: 1, height: 1, objectFit: 'contain' }}

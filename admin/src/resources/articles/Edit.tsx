@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useParams } from 'react-router';
-import { DoneDialog } from '../../components/DoneDialog';
+import { DoneDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { Article } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
 import { ArticleForm } from './ArticleForm';
-import { articlesPath } from './articlePaths';
 import { newArticle, toFormValues } from './formValues';
+import { articlesPath } from './listState';
 
 /** Create Article, and with an id Update Article (site-manager.txt, section 2). */
 export default function ArticlePage() {

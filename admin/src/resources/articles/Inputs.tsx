@@ -1,15 +1,16 @@
 import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/FormSection';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '../../components/ResourceForm';
+import type { CountedCategories, MerchantList } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
-import { useSiteOptions } from '../../site/useSiteOptions';
-import { BrandInputs } from './BrandInputs';
-import type { ArticleFormValues } from './formValues';
+import { useSite, useSiteOptions } from '../../site/SiteContext';
+import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
-import { ProductsLinkInput } from './ProductsLinkInput';
 import { useArticleCategories } from './useArticleCategories';
 
 const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
@@ -89,6 +90,109 @@ function CategoryInput() {
       isPending={isPending}
       isRequired
       helperText={error ? 'The categories could not be loaded' : false}
+    />
+  );
+}
+
+const STALE_AFTER_MS = 5 * 60_000;
+
+/** The brands that an article is about, and those of their categories that matter to it. */
+function BrandInputs() {
+  const { setValue } = useFormContext<ArticleFormValues>();
+  const selectedBrands = useWatch<ArticleFormValues, 'selectedBrands'>({ name: 'selectedBrands' });
+  const brands = useBrandChoices();
+  const categories = useCategoryChoices(selectedBrands);
+  const clearWithoutBrands = (mids: number[]) => {
+    if (mids.length === 0) setValue('selectedCategories', [], { shouldDirty: true });
+  };
+  return (
+    <>
+      <MultiSelectInput
+        source="selectedBrands"
+        label="Brands"
+        choices={brands.data ?? []}
+        isPending={brands.isPending}
+        nameOf={(mid) => `Brand ${mid}`}
+        helperText={brands.error ? 'The brands could not be loaded' : 'Type to search'}
+        onChanged={clearWithoutBrands}
+      />
+      <MultiSelectInput
+        source="selectedCategories"
+        label="Brand Categories"
+        choices={categories.data ?? []}
+        isPending={categories.isLoading}
+        nameOf={(categoryId) => `Category ${categoryId}`}
+        helperText={
+          categories.error
+            ? 'The categories could not be loaded'
+            : selectedBrands.length > 0
+              ? 'Categories in which these brands have products'
+              : 'Choose brands first'
+        }
+      />
+    </>
+  );
+}
+
+function useBrandChoices() {
+  return useApiQuery(
+    ['article-brands'],
+    async (calls, signal) => {
+      const { data } = await calls.get<MerchantList>('/home/getMerchants', signal);
+      return data
+        .map(({ mid, merchantInfo }) => ({ id: mid, name: merchantInfo.name }))
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
+    { staleTime: STALE_AFTER_MS },
+  );
+}
+
+function useCategoryChoices(mids: readonly number[]) {
+  const { name: websiteName } = useSite();
+  return useApiQuery(
+    ['article-brand-categories', websiteName, mids],
+    async (calls, signal) => {
+      const query = new URLSearchParams({ mids: mids.join(), websiteName }).toString();
+      const { data } = await calls.get<CountedCategories>(`/home/getAllCategories?${query}`, signal);
+      return data.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
+    },
+    { enabled: mids.length > 0, staleTime: STALE_AFTER_MS },
+  );
+}
+
+interface ProductsLinkInputProps {
+  source: 'rightSideProductsLink' | 'bottomProductsLink';
+  label: string;
+}
+
+/** Where the products around an article come from; the chosen brands can fill it. */
+function ProductsLinkInput({ source, label }: ProductsLinkInputProps) {
+  const { setValue } = useFormContext<ArticleFormValues>();
+  const [brands, categories] = useWatch<ArticleFormValues, ['selectedBrands', 'selectedCategories']>({
+    name: ['selectedBrands', 'selectedCategories'],
+  });
+  const fill = () => setValue(source, brandProductsLink(brands, categories), { shouldDirty: true });
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      helperText="A list of products, such as /products?search=shoes. Leave it empty to show none."
+      slotProps={{
+        htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+        input: {
+          endAdornment: (
+            <Button
+              size="small"
+              disabled={brands.length === 0}
+              aria-label={`Fill ${label} from the brands`}
+              onClick={fill}
+              sx={{ flexShrink: 0 }}
+            >
+              From brands
+            </Button>
+          ),
+        },
+      }}
     />
   );
 }

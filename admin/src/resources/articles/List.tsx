@@ -1,22 +1,26 @@
 import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import AddIcon from '@mui/icons-material/Add';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect } from 'react';
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
+import { useDebounced } from '../../components/useDebounced';
 import type { ArticleList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { ArticleFilters } from './ArticleFilters';
 import { ArticleGrid } from './ArticleGrid';
-import { articleFormPath } from './articlePaths';
-import { type ArticleListState, lastPage, readListState, writeListState } from './listState';
+import { articleFormPath, type ArticleListState, lastPage, readListState, writeListState } from './listState';
+import { useArticleCategories } from './useArticleCategories';
 
 /** All Articles of the site being edited (site-manager.txt, section 2). */
 export default function ArticlesPage() {
@@ -89,5 +93,59 @@ function useArticles(websiteName: string, { tab, page, category, words }: Articl
       ...(category && { category }),
       ...(words && { q: words }),
     }),
+  );
+}
+
+interface ArticleFiltersProps {
+  state: ArticleListState;
+  onChange: (changed: Partial<ArticleListState>) => void;
+}
+
+/** Search in titles, and one category or all. */
+function ArticleFilters({ state, onChange }: ArticleFiltersProps) {
+  const { choices } = useArticleCategories(state.category);
+  const [words, setWords] = useState(state.words ?? '');
+  const settled = useDebounced(words.trim());
+  const search = useEffectEvent((asked: string) => {
+    if (asked !== (state.words ?? '')) onChange({ words: asked || undefined });
+  });
+  useEffect(() => search(settled), [settled]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+      <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
+        <TextField
+          type="search"
+          label="Search articles"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Box>
+      <TextField
+        select
+        label="Category"
+        fullWidth={false}
+        value={state.category ?? ''}
+        // With the words: they may have been typed a moment ago, and not have reached the address yet.
+        onChange={(event) => onChange({ category: event.target.value || undefined, words: words.trim() || undefined })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ flex: { xs: '1 1 240px', sm: '0 1 220px' } }}
+      >
+        <MenuItem value="">All categories</MenuItem>
+        {choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
   );
 }

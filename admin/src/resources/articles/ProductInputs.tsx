@@ -8,8 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { CatalogueProduct } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
-import { toProductValues } from './catalogueProduct';
-import type { ArticleFormValues } from './formValues';
+import { type ArticleFormValues, toProductValues } from './formValues';
 
 const CataloguePicker = lazy(() => import('./CataloguePicker'));
 

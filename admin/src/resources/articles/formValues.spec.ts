@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Article } from '../../dataProvider/types';
 import {
   type ArticleFormValues,
+  brandProductsLink,
   EMPTY_PRODUCT,
   isComplete,
   mayAddProduct,
@@ -89,3 +90,13 @@ describe('toFormErrors', () => {
     });
   });
 });
+
+it('links to eight products of the brands', () =>
+  expect(brandProductsLink([7, 11], [])).toBe(
+    '/api/home/getProductslist?mids=7,11&pageSize=8&pageNo=1&showOfferedProducts=false',
+  ));
+
+it('keeps to the chosen categories', () =>
+  expect(brandProductsLink([7], [24, 52])).toBe(
+    '/api/home/getProductslist?mids=7&categoryIds=24,52&pageSize=8&pageNo=1&showOfferedProducts=false',
+  ));

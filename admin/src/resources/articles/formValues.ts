@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
-import type { Article, ArticleInput, ArticleProductInput } from '../../dataProvider/types';
+import type { Article, ArticleInput, ArticleProductInput, CatalogueProduct } from '../../dataProvider/types';
 
 /** A product card's values: emptied inputs are null. */
 export type ProductValues = { [Field in keyof ArticleProductInput]: string | null };
@@ -130,4 +130,29 @@ function isFilled(product: ProductValues): boolean {
 
 function text(value: string | null): string {
   return value?.trim() ?? '';
+}
+
+/** A product of the catalogue as a card holds it; what the author wrote on it stays. */
+export function toProductValues({ _source: product }: CatalogueProduct, before: ProductValues): ProductValues {
+  return {
+    title: product.title,
+    url: product.images.image[0]?.value ?? '',
+    redirectUrl: product.url.value,
+    brand: product.merchantName,
+    buttonText: before.buttonText,
+    description: before.description,
+  };
+}
+
+/** Products that stand beside an article (site-manager.txt, section 7). */
+const BRAND_PRODUCTS = { pageSize: '8', pageNo: '1', showOfferedProducts: 'false' } as const;
+
+/** Link to the products of brands, in some of their categories or in all. */
+export function brandProductsLink(mids: readonly number[], categoryIds: readonly number[]): string {
+  const query = new URLSearchParams({
+    mids: mids.join(),
+    ...(categoryIds.length > 0 && { categoryIds: categoryIds.join() }),
+    ...BRAND_PRODUCTS,
+  });
+  return `/api/home/getProductslist?${query.toString().replaceAll('%2C', ',')}`;
 }

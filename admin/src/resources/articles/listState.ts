@@ -1,6 +1,7 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toArticleSlug } from '@grabdeals/shared/slug';
+import { ADMIN_BASE } from '../../config';
 import type { Article } from '../../dataProvider/types';
 import { storeUrl } from '../../site/storeUrl';
 
@@ -50,4 +51,14 @@ export function countLine(page: number, shown: number, totalCount: number): stri
 export function articleHref({ id, title }: Pick<Article, 'id' | 'title'>, siteName: string, origin: string): string {
   const path = `/article/${toArticleSlug(title) || 'article'}/${id}`;
   return new URL(path, storeUrl(siteName, origin) ?? origin).href;
+}
+
+/** All Articles: the tab of a status, Draft where none is named. */
+export function articlesPath(tab?: ArticleStatus): string {
+  return `${ADMIN_BASE}/articles${tab && tab !== 'Draft' ? `?tab=${tab}` : ''}`;
+}
+
+/** The form of an article, or of a new one. */
+export function articleFormPath(id?: string): string {
+  return `${ADMIN_BASE}/createArticle${id ? `/${id}` : ''}`;
 }

@@ -1,10 +1,10 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import { lazy } from 'react';
-import type { PageRoom } from '../resource';
+import type { AdminPage } from '../resource';
 
 /** All Articles (/admin/articles). */
-export const articlesRoom: PageRoom = {
+export const articlesPage: AdminPage = {
   name: 'articles',
   label: 'All Articles',
   icon: ArticleIcon,
@@ -13,7 +13,7 @@ export const articlesRoom: PageRoom = {
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
-export const createArticleRoom: PageRoom = {
+export const createArticlePage: AdminPage = {
   name: 'createArticle',
   label: 'Create Article',
   icon: EditNoteIcon,

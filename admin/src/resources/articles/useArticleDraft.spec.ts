@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryStorage } from '../../testing/memoryStorage';
-import { draftKey, readDraft, writeDraft } from './articleDraft';
+import { memoryStorage } from '../../testing/fakeBrowser';
 import { newArticle } from './formValues';
+import { draftKey, readDraft, writeDraft } from './useArticleDraft';
 
 const DRAFT = { keptAt: '2026-11-20T08:00:00.000Z', values: newArticle('sunsetdeals') };
 const OWNER = { userId: 'u1', siteName: 'sunsetdeals' };

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArticleDraft, readDraft, writeDraft } from './articleDraft';
 import type { ArticleFormValues } from './formValues';
 
 const PAUSE_MS = 800;
 
-export interface KeptDraft {
+interface StoredDraft {
   /** A draft of an earlier visit that waits for an answer. Until there is one, nothing is kept over it. */
   offered: ArticleDraft | undefined;
   /** When the browser has kept what stands here; ISO 8601. */
@@ -22,7 +21,7 @@ interface ArticleDraftOptions {
 }
 
 /** Keeps what is not saved in the browser, and offers it again. For what stands inside of the article's form. */
-export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): KeptDraft {
+export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): StoredDraft {
   const { reset, subscribe, formState } = useFormContext<ArticleFormValues>();
   const [offered, setOffered] = useState(() => readDraft(localStorage, key));
   const [keptAt, setKeptAt] = useState<string>();
@@ -75,4 +74,45 @@ export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): KeptDraf
     setOffered(undefined);
   };
   return { offered, keptAt, restore, discard };
+}
+
+/** What an operator has written and not saved yet, as the browser keeps it. */
+interface ArticleDraft {
+  /** When it was kept; ISO 8601. */
+  keptAt: string;
+  /** `updatedAt` of the article it changes; undefined for a new one. */
+  basedOn?: string;
+  values: ArticleFormValues;
+}
+
+interface DraftOwner {
+  userId: string;
+  siteName: string;
+  /** Undefined for a new article. */
+  articleId?: string;
+}
+
+/** Browser storage key of a draft: one for each account, site and article. */
+export function draftKey({ userId, siteName, articleId = 'new' }: DraftOwner): string {
+  return `articleDraft:${userId}:${siteName}:${articleId}`;
+}
+
+/** The kept draft; undefined where there is none, or none that can be read. */
+export function readDraft(storage: Storage, key: string): ArticleDraft | undefined {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Partial<ArticleDraft> | null;
+    return draft?.keptAt && Array.isArray(draft.values?.products) ? (draft as ArticleDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft, and tells whether it could: a storage may be full. */
+export function writeDraft(storage: Storage, key: string, draft: ArticleDraft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,6 @@
 import { PageHeader } from '../../components/PageHeader';
 import { useSite } from '../../site/SiteContext';
-import { SlotListSection } from './SlotListSection';
-import { BANNER_SHAPE } from './slotShapes';
+import { BANNER_SHAPE, ImageListSection } from './ImageListEditor';
 
 /** The carousel of the home page alone. */
 export default function CarouselPage() {
@@ -9,7 +8,7 @@ export default function CarouselPage() {
   return (
     <>
       <PageHeader title="Carousel" help={`The pictures at the top of the home page of ${site.label}.`} />
-      <SlotListSection
+      <ImageListSection
         section="Carousel"
         label="Homepage Carousel Images"
         shape={BANNER_SHAPE}

@@ -6,10 +6,8 @@ import { PageHeader } from '../../components/PageHeader';
 import { UnsavedChangesGuard } from '../../components/UnsavedChanges';
 import { useSearchParams } from '../../site/routing';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
-import { SlotEditor } from './ImageListEditor';
-import { openPreview } from './openPreview';
-import { BANNER_SHAPE } from './slotShapes';
-import { useSlotList } from './useImageList';
+import { BANNER_SHAPE, ImageListEditor } from './ImageListEditor';
+import { openPreview, useImageList } from './useImageList';
 
 const TABS = [
   {
@@ -37,11 +35,11 @@ export default function HomeBannerPage() {
 /** Both lists are held here: changing the tab loses nothing. */
 function HomeBannerTabs({ site }: { site: ChosenSite }) {
   const [query, setQuery] = useSearchParams();
-  const lists = { banners: useSlotList('Banner'), carousel: useSlotList('Carousel') };
+  const lists = { banners: useImageList('Banner'), carousel: useImageList('Carousel') };
   const tab = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0];
   const preview = () => {
-    lists.banners.keepForPreview();
-    lists.carousel.keepForPreview();
+    lists.banners.storeForPreview();
+    lists.carousel.storeForPreview();
     openPreview('home', site.name);
   };
   return (
@@ -59,7 +57,7 @@ function HomeBannerTabs({ site }: { site: ChosenSite }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${tab.id}-panel`} aria-labelledby={`${tab.id}-tab`}>
-        <SlotEditor
+        <ImageListEditor
           key={tab.id}
           list={lists[tab.id]}
           label={tab.label}

@@ -5,37 +5,36 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { formatUtcTime } from '../../components/dates';
-import { DragHandle } from '../../components/SortableItem';
-import type { ImageShape } from '../../inputs/imageShape';
-import { ImageUploadField } from '../../inputs/ImageUploadField';
-import { shownAddress } from '../../inputs/imageUrl';
-import { isComplete, isEmpty, type Slot, type SlotValues } from './imageItems';
-import type { FieldErrors } from './slotErrors';
-import { SlotFields } from './SlotFields';
+import { formatUtcTime, fromTimeInput, LAST_TIME_INPUT, toTimeInput } from '../../components/dates';
+import { DragHandle } from '../../components/SortableList';
+import { ImageUploadField } from '../../inputs/ImageUploadInput';
+import { imageUrl } from '../../inputs/imageUrl';
+import type { ImageShape } from '../../inputs/uploadRules';
+import { type FieldErrors, isComplete, isEmpty, type EditedItem, type ItemValues } from './imageItems';
 
-interface SlotCardProps {
-  slot: Slot;
-  /** "Slot 2". */
+interface ImageItemCardProps {
+  item: EditedItem;
+  /** "Slot 2", as the operator reads it. */
   name: string;
   shape: ImageShape;
   errors: FieldErrors;
-  /** Set on a slot that has just come, or that stands where one has gone. */
+  /** Set on an item that has just come, or that stands where one has gone. */
   takesFocus: boolean;
-  onChange: (values: Partial<SlotValues>) => void;
-  /** The small icon on the picture: the rest of the slot stays. */
+  onChange: (values: Partial<ItemValues>) => void;
+  /** The small icon on the picture: the rest of the item stays. */
   onClearImage: () => void;
   onDelete: () => void;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** One slot: its picture, where that leads, and its words. */
-export function SlotCard(props: SlotCardProps) {
-  const { slot, name, shape, errors, takesFocus, onChange, onClearImage, onDelete, isOpen, onToggle } = props;
+/** One item: its picture, where that leads, and its words. */
+export function ImageItemCard(props: ImageItemCardProps) {
+  const { item, name, shape, errors, takesFocus, onChange, onClearImage, onDelete, isOpen, onToggle } = props;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) card.current?.focus();
@@ -55,10 +54,10 @@ export function SlotCard(props: SlotCardProps) {
         <Typography variant="h2" sx={{ flexShrink: 0 }}>
           {name}
         </Typography>
-        {!isOpen && <SlotSummary slot={slot} />}
-        {hasEnded(slot.endsAt) && <Chip size="small" variant="outlined" color="warning" label="Ended" />}
+        {!isOpen && <ItemSummary item={item} />}
+        {hasEnded(item.endsAt) && <Chip size="small" variant="outlined" color="warning" label="Ended" />}
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          {slotState(slot)}
+          {itemState(item)}
         </Typography>
         <Tooltip title={isOpen ? 'Collapse' : 'Expand'}>
           <IconButton
@@ -95,26 +94,26 @@ export function SlotCard(props: SlotCardProps) {
           <ImageUploadField
             label={`image of ${lowerName}`}
             showsLabel={false}
-            value={slot.url}
+            value={item.url}
             onChange={(url) => (url ? onChange({ url }) : onClearImage())}
             shape={shape}
             error={errors.url}
           />
-          <SlotFields slot={slot} errors={errors} onChange={onChange} />
+          <ImageItemFields item={item} errors={errors} onChange={onChange} />
         </Box>
       )}
     </Card>
   );
 }
 
-/** What a collapsed slot holds. */
-function SlotSummary({ slot: { url, title, brandName, redirectUrl } }: Pick<SlotCardProps, 'slot'>) {
+/** What a collapsed item holds. */
+function ItemSummary({ item: { url, title, brandName, redirectUrl } }: Pick<ImageItemCardProps, 'item'>) {
   return (
     <>
       {url && (
         <Box
           component="img"
-          src={shownAddress(url, 320)}
+          src={imageUrl(url, 320)}
           alt=""
           loading="lazy"
           sx={{ width: 64, height: 36, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 }}
@@ -127,10 +126,67 @@ function SlotSummary({ slot: { url, title, brandName, redirectUrl } }: Pick<Slot
   );
 }
 
-/** What keeps a slot from being added, or since when shoppers have not seen it. */
-function slotState(slot: Slot): string {
-  if (isEmpty(slot)) return 'Empty';
-  if (isComplete(slot)) return hasEnded(slot.endsAt) ? formatUtcTime(slot.endsAt) : '';
-  if (!slot.url && !slot.redirectUrl.trim()) return 'Needs an image and a link';
-  return slot.url ? 'Needs a link' : 'Needs an image';
+/** What keeps an item from being added, or since when shoppers have not seen it. */
+function itemState(item: EditedItem): string {
+  if (isEmpty(item)) return 'Empty';
+  if (isComplete(item)) return hasEnded(item.endsAt) ? formatUtcTime(item.endsAt) : '';
+  if (!item.url && !item.redirectUrl.trim()) return 'Needs an image and a link';
+  return item.url ? 'Needs a link' : 'Needs an image';
+}
+
+interface ImageItemFieldsProps {
+  item: ItemValues;
+  errors: FieldErrors;
+  onChange: (values: Partial<ItemValues>) => void;
+}
+
+/** Lengths as the API takes them. */
+const FIELDS = [
+  { field: 'redirectUrl', label: 'Link', maxLength: 2048, hint: 'https://… or a page of the site such as /offers' },
+  { field: 'title', label: 'Title', maxLength: 200, hint: 'Optional' },
+  { field: 'brandName', label: 'Brand name', maxLength: 120, hint: 'Optional' },
+  { field: 'description', label: 'Description', maxLength: 1000, hint: 'Optional' },
+] as const;
+
+const WIDE: readonly string[] = ['redirectUrl', 'description'];
+
+/** The words of an item, and until when shoppers see it. */
+function ImageItemFields({ item, errors, onChange }: ImageItemFieldsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignContent: 'start',
+      }}
+    >
+      {FIELDS.map(({ field, label, maxLength, hint }) => (
+        <TextField
+          key={field}
+          label={label}
+          value={item[field]}
+          required={field === 'redirectUrl'}
+          type={field === 'redirectUrl' ? 'url' : 'text'}
+          placeholder={hint}
+          error={errors[field] !== undefined}
+          helperText={errors[field]}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [field]: target.value })}
+          slotProps={{ htmlInput: { maxLength } }}
+          sx={{ gridColumn: WIDE.includes(field) ? '1 / -1' : undefined }}
+        />
+      ))}
+      <TextField
+        label="Ends (UTC)"
+        value={toTimeInput(item.endsAt)}
+        type="datetime-local"
+        error={errors.endsAt !== undefined}
+        helperText={errors.endsAt}
+        onChange={({ target }) => onChange({ endsAt: fromTimeInput(target.value) ?? '' })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
+      />
+    </Box>
+  );
 }

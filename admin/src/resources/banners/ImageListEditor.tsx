@@ -1,25 +1,25 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ActionBar } from '../../components/ActionBar';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { DoneDialog } from '../../components/DoneDialog';
+import { ConfirmDialog, DoneDialog } from '../../components/ConfirmDialog';
 import { PageState } from '../../components/PageState';
+import { ActionBar } from '../../components/ResourceForm';
 import { SortableList } from '../../components/SortableList';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
-import { UnsavedOffer } from '../../components/UnsavedOffer';
-import type { ImageShape } from '../../inputs/imageShape';
-import { SlotCard } from './ImageItemCard';
-import { maySubmit, newSlot, type Slot, withChange, withoutSlot, withSlotAt } from './imageItems';
-import type { SlotList } from './useImageList';
-import { useSaveSlots } from './useSaveSlots';
+import { UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
+import type { ImageShape } from '../../inputs/uploadRules';
+import { useSite } from '../../site/SiteContext';
+import { ImageItemCard } from './ImageItemCard';
+import { maySubmit, newItem, type EditedItem, withChange, withoutItem, withItemAt } from './imageItems';
+import { openPreview, type ImageList, useSaveImageList, useImageList } from './useImageList';
 
-interface SlotEditorProps {
-  list: SlotList;
+interface ImageListEditorProps {
+  list: ImageList;
   /** Name of the list for assistive technology. */
   label: string;
   shape: ImageShape;
@@ -31,85 +31,85 @@ interface SlotEditorProps {
 
 interface Undoable {
   message: string;
-  undo: (slots: readonly Slot[]) => readonly Slot[];
+  undo: (items: readonly EditedItem[]) => readonly EditedItem[];
 }
 
-const idOf = ({ id }: Slot) => id;
+const idOf = ({ id }: EditedItem) => id;
 
-/** The slots of one list, and what is done with all of them: add, preview. */
-export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }: SlotEditorProps) {
-  const saving = useSaveSlots(list);
+/** The items of one list, which the operator calls slots, and what is done with all of them: add, preview. */
+export function ImageListEditor({ list, label, shape, note, previewLabel, onPreview }: ImageListEditorProps) {
+  const saving = useSaveImageList(list);
   const [undoable, setUndoable] = useState<Undoable>();
   const [focused, setFocused] = useState<string>();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const { slots, offered, hasChanges } = list;
-  if (!slots) return <PageState error={list.error} retry={list.retry} failedTitle={`${label} could not be loaded`} />;
+  const { items, offered, hasChanges } = list;
+  if (!items) return <PageState error={list.error} retry={list.retry} failedTitle={`${label} could not be loaded`} />;
 
-  const nameOf = (slot: Slot) => `Slot ${slots.indexOf(slot) + 1}`;
-  const clearImage = (slot: Slot) => {
-    list.change((current) => withChange(current, slot.id, { url: '' }));
-    saving.forgetErrorsOf(slot.id);
+  const nameOf = (item: EditedItem) => `Slot ${items.indexOf(item) + 1}`;
+  const clearImage = (item: EditedItem) => {
+    list.change((current) => withChange(current, item.id, { url: '' }));
+    saving.forgetErrorsOf(item.id);
     setUndoable({
-      message: `Image of ${nameOf(slot).toLowerCase()} removed`,
-      undo: (current) => withChange(current, slot.id, { url: slot.url }),
+      message: `Image of ${nameOf(item).toLowerCase()} removed`,
+      undo: (current) => withChange(current, item.id, { url: item.url }),
     });
   };
-  const addSlot = () => {
-    const slot = newSlot();
-    list.change((current) => withSlotAt(current, slot, current.length));
-    setFocused(slot.id);
+  const addItem = () => {
+    const item = newItem();
+    list.change((current) => withItemAt(current, item, current.length));
+    setFocused(item.id);
   };
-  const deleteSlot = (slot: Slot, index: number) => {
-    list.change((current) => withoutSlot(current, slot.id));
-    setUndoable({ message: `${nameOf(slot)} deleted`, undo: (current) => withSlotAt(current, slot, index) });
-    setFocused((slots[index + 1] ?? slots[index - 1])?.id);
+  const deleteItem = (item: EditedItem, index: number) => {
+    list.change((current) => withoutItem(current, item.id));
+    setUndoable({ message: `${nameOf(item)} deleted`, undo: (current) => withItemAt(current, item, index) });
+    setFocused((items[index + 1] ?? items[index - 1])?.id);
   };
-  const isReady = maySubmit(slots);
-  const isAllCollapsed = slots.every(({ id }) => collapsed.has(id));
+  const isReady = maySubmit(items);
+  const isAllCollapsed = items.every(({ id }) => collapsed.has(id));
   return (
     <>
       {offered && (
         <UnsavedOffer keptAt={offered.keptAt} onRestore={list.acceptOffered} onDiscard={list.refuseOffered} />
       )}
       <SortableList
-        items={slots}
+        items={items}
         idOf={idOf}
         nameOf={nameOf}
         label={label}
         onMove={(from, to) => list.change((current) => arrayMove([...current], from, to))}
       >
-        {(slot, index) => (
-          <SlotCard
-            slot={slot}
-            name={nameOf(slot)}
+        {(item, index) => (
+          <ImageItemCard
+            item={item}
+            name={nameOf(item)}
             shape={shape}
-            errors={saving.errors[slot.id] ?? {}}
-            takesFocus={slot.id === focused}
+            errors={saving.errors[item.id] ?? {}}
+            takesFocus={item.id === focused}
             onChange={(values) => {
-              list.change((current) => withChange(current, slot.id, values));
+              list.change((current) => withChange(current, item.id, values));
               // One that was open for its error alone stays open.
-              setCollapsed((current) => new Set([...current].filter((id) => id !== slot.id)));
-              saving.forgetErrorsOf(slot.id);
+              setCollapsed((current) => new Set([...current].filter((id) => id !== item.id)));
+              saving.forgetErrorsOf(item.id);
             }}
-            onClearImage={() => clearImage(slot)}
-            onDelete={() => deleteSlot(slot, index)}
-            // What is wrong with a slot is not hidden.
-            isOpen={!collapsed.has(slot.id) || saving.errors[slot.id] !== undefined}
-            onToggle={() => setCollapsed((current) => toggled(current, slot.id))}
+            onClearImage={() => clearImage(item)}
+            onDelete={() => deleteItem(item, index)}
+            // What is wrong with an item is not hidden.
+            isOpen={!collapsed.has(item.id) || saving.errors[item.id] !== undefined}
+            onToggle={() => setCollapsed((current) => toggled(current, item.id))}
           />
         )}
       </SortableList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={addSlot}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={addItem}>
           Add New banner
         </Button>
-        {slots.length > 1 && (
-          <Button color="inherit" onClick={() => setCollapsed(new Set(isAllCollapsed ? [] : slots.map(idOf)))}>
+        {items.length > 1 && (
+          <Button color="inherit" onClick={() => setCollapsed(new Set(isAllCollapsed ? [] : items.map(idOf)))}>
             {isAllCollapsed ? 'Expand all' : 'Collapse all'}
           </Button>
         )}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {slots.length} of {MAX_IMAGE_ITEMS} slots. {note}
+          {items.length} of {MAX_IMAGE_ITEMS} slots. {note}
         </Typography>
       </Box>
       <ActionBar>
@@ -156,3 +156,46 @@ export function SlotEditor({ list, label, shape, note, previewLabel, onPreview }
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }
+
+interface ImageListSectionProps {
+  section: OfferSection;
+  label: string;
+  shape: ImageShape;
+  preview: 'home' | 'offers';
+  previewLabel: string;
+}
+
+/** A page's one list. */
+export function ImageListSection({ section, label, shape, preview, previewLabel }: ImageListSectionProps) {
+  const { name } = useSite();
+  const list = useImageList(section);
+  return (
+    <Box sx={{ maxWidth: 1080 }}>
+      <UnsavedChangesGuard when={list.hasChanges} />
+      <ImageListEditor
+        list={list}
+        label={label}
+        shape={shape}
+        previewLabel={previewLabel}
+        onPreview={() => {
+          list.storeForPreview();
+          openPreview(preview, name);
+        }}
+      />
+    </Box>
+  );
+}
+
+const fills = (what: string) => `Where the store shows ${what}, it fills the place with the middle of the image.`;
+
+/** How the storefront shows the pictures of the lists. */
+export const BANNER_SHAPE: ImageShape = {
+  label: 'Banner shape',
+  note: fills('banners, which are wide'),
+  aspect: 1600 / 560,
+};
+export const OFFER_SHAPE: ImageShape = {
+  label: 'Offer shape',
+  note: fills('offers, which are a little wider than high'),
+  aspect: 16 / 9,
+};

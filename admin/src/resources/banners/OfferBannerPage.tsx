@@ -1,7 +1,6 @@
 import { PageHeader } from '../../components/PageHeader';
 import { useSite } from '../../site/SiteContext';
-import { SlotListSection } from './SlotListSection';
-import { OFFER_SHAPE } from './slotShapes';
+import { OFFER_SHAPE, ImageListSection } from './ImageListEditor';
 
 /** The pictures of the storefront's page of offers. */
 export default function OfferBannerPage() {
@@ -9,7 +8,7 @@ export default function OfferBannerPage() {
   return (
     <>
       <PageHeader title="Offers" help={`What shoppers find on the offers page of ${site.label}.`} />
-      <SlotListSection
+      <ImageListSection
         section="Offer"
         label="Offers"
         shape={OFFER_SHAPE}

@@ -2,77 +2,117 @@ import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import type { ImageItem } from '../../dataProvider/types';
 
-type ItemValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName' | 'endsAt'>;
+type SavedValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName' | 'endsAt'>;
 
 /** What an operator edits of a banner, a carousel slide or an offer; one that has no end has an empty one. */
-export type SlotValues = Required<ItemValues>;
+export type ItemValues = Required<SavedValues>;
 
 /** A place of a list. Its id lasts as long as the page is open. */
-export interface Slot extends SlotValues {
+export interface EditedItem extends ItemValues {
   id: string;
 }
 
-const SLOTS_AT_FIRST = 3;
+const ITEMS_AT_FIRST = 3;
 const FIELDS = ['url', 'redirectUrl', 'title', 'description', 'brandName', 'endsAt'] as const;
-const EMPTY: SlotValues = { url: '', redirectUrl: '', title: '', description: '', brandName: '', endsAt: '' };
+const EMPTY: ItemValues = { url: '', redirectUrl: '', title: '', description: '', brandName: '', endsAt: '' };
 
 let lastId = 0;
 
-export function newSlot(values: Partial<SlotValues> = {}): Slot {
+export function newItem(values: Partial<ItemValues> = {}): EditedItem {
   lastId += 1;
-  return { ...EMPTY, ...values, id: `slot-${lastId}` };
+  return { ...EMPTY, ...values, id: `item-${lastId}` };
 }
 
-/** The slots of a saved list; three empty ones where nothing is saved yet. */
-export function toSlots(items: readonly ItemValues[]): Slot[] {
-  return items.length > 0 ? items.map(toSlot) : Array.from({ length: SLOTS_AT_FIRST }, () => newSlot());
+/** The items of a saved list; three empty ones where nothing is saved yet. */
+export function toEditedItems(items: readonly SavedValues[]): EditedItem[] {
+  return items.length > 0 ? items.map(toEditedItem) : Array.from({ length: ITEMS_AT_FIRST }, () => newItem());
 }
 
-/** A slot that holds what an item of a list says. */
-export function toSlot({ url, redirectUrl, title, description, brandName, endsAt = '' }: ItemValues): Slot {
-  return newSlot({ url, redirectUrl, title, description, brandName, endsAt });
+/** An item that holds what an item of a list says. */
+export function toEditedItem({
+  url,
+  redirectUrl,
+  title,
+  description,
+  brandName,
+  endsAt = '',
+}: SavedValues): EditedItem {
+  return newItem({ url, redirectUrl, title, description, brandName, endsAt });
 }
 
-export function isEmpty(slot: SlotValues): boolean {
-  return FIELDS.every((field) => slot[field].trim() === '');
+export function isEmpty(item: ItemValues): boolean {
+  return FIELDS.every((field) => item[field].trim() === '');
 }
 
-export function isComplete({ url, redirectUrl }: SlotValues): boolean {
+export function isComplete({ url, redirectUrl }: ItemValues): boolean {
   return url.trim() !== '' && redirectUrl.trim() !== '';
 }
 
 /** Whether the list can be added and previewed: something is in it, and nothing is half filled. */
-export function maySubmit(slots: readonly SlotValues[]): boolean {
-  const filled = slots.filter((slot) => !isEmpty(slot));
+export function maySubmit(items: readonly ItemValues[]): boolean {
+  const filled = items.filter((item) => !isEmpty(item));
   return filled.length > 0 && filled.every(isComplete);
 }
 
-/** Whether two lists hold the same, whatever empty slots stand between. */
-export function holdsSame(some: readonly SlotValues[], others: readonly SlotValues[]): boolean {
-  const left = some.filter((slot) => !isEmpty(slot));
-  const right = others.filter((slot) => !isEmpty(slot));
+/** Whether two lists hold the same, whatever empty items stand between. */
+export function holdsSame(some: readonly ItemValues[], others: readonly ItemValues[]): boolean {
+  const left = some.filter((item) => !isEmpty(item));
+  const right = others.filter((item) => !isEmpty(item));
   return (
     left.length === right.length &&
-    left.every((slot, index) => FIELDS.every((field) => slot[field].trim() === right[index]?.[field].trim()))
+    left.every((item, index) => FIELDS.every((field) => item[field].trim() === right[index]?.[field].trim()))
   );
 }
 
-/** What is missing or wrong in a slot, as far as that can be told here. */
-export function linkProblem({ redirectUrl }: SlotValues): string | undefined {
+/** What is missing or wrong in an item, as far as that can be told here. */
+export function linkProblem({ redirectUrl }: ItemValues): string | undefined {
   const link = redirectUrl.trim();
   if (!link || isWebAddressOrPath(link)) return undefined;
   return 'Enter an address that begins with https://, or a page of the site such as /offers';
 }
 
-export function withChange(slots: readonly Slot[], id: string, values: Partial<SlotValues>): readonly Slot[] {
-  return slots.map((slot) => (slot.id === id ? { ...slot, ...values } : slot));
+export function withChange(
+  items: readonly EditedItem[],
+  id: string,
+  values: Partial<ItemValues>,
+): readonly EditedItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...values } : item));
 }
 
-export function withoutSlot(slots: readonly Slot[], id: string): readonly Slot[] {
-  return slots.filter((slot) => slot.id !== id);
+export function withoutItem(items: readonly EditedItem[], id: string): readonly EditedItem[] {
+  return items.filter((item) => item.id !== id);
 }
 
-/** The list with a slot at that place; a full one stays as it is. */
-export function withSlotAt(slots: readonly Slot[], slot: Slot, index: number): readonly Slot[] {
-  return slots.length < MAX_IMAGE_ITEMS ? slots.toSpliced(index, 0, slot) : slots;
+/** The list with an item at that place; a full one stays as it is. */
+export function withItemAt(items: readonly EditedItem[], item: EditedItem, index: number): readonly EditedItem[] {
+  return items.length < MAX_IMAGE_ITEMS ? items.toSpliced(index, 0, item) : items;
+}
+
+/** Messages of an item's fields. */
+export type FieldErrors = Partial<Record<keyof ItemValues, string>>;
+
+/** Messages by the item's id. */
+export type ItemErrors = Readonly<Record<string, FieldErrors>>;
+
+const ITEM_FIELD = /^items\.(\d+)\.(url|redirectUrl|title|description|brandName|endsAt)$/;
+
+/** The server numbers the items that it got: its messages by the item that each came from. */
+export function serverErrors(errors: Readonly<Record<string, unknown>>, sent: readonly EditedItem[]): ItemErrors {
+  const byItem: Record<string, FieldErrors> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const [, index, field] = ITEM_FIELD.exec(path) ?? [];
+    const item = sent[Number(index)];
+    if (item && field && typeof message === 'string') byItem[item.id] = { ...byItem[item.id], [field]: message };
+  }
+  return byItem;
+}
+
+/** What can be told before anything is sent. */
+export function linkErrors(items: readonly EditedItem[]): ItemErrors {
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      const redirectUrl = linkProblem(item);
+      return redirectUrl ? [[item.id, { redirectUrl }]] : [];
+    }),
+  );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryStorage } from '../../testing/memoryStorage';
-import { newSlot } from './imageItems';
+import { memoryStorage } from '../../testing/fakeBrowser';
+import { newItem } from './imageItems';
 import { clearLocalList, readLocalList, writeLocalList } from './localLists';
 
 const END = '2026-11-27T14:00:00.000Z';
-const SLOTS = [newSlot({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END }), newSlot()];
+const ITEMS = [newItem({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END }), newItem()];
 const KEPT_AT = '2026-01-02T03:04:05.000Z';
 
 describe('local lists', () => {
   it('stand under the names of the document, as the items of the calls', () => {
     const storage = memoryStorage();
     for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
-      writeLocalList(storage, section, 'redsite', { slots: SLOTS, keptAt: undefined });
+      writeLocalList(storage, section, 'redsite', { items: ITEMS, keptAt: undefined });
     }
     for (const [key, section] of [
       ['localBannerList', 'Banner'],
@@ -37,10 +37,10 @@ describe('local lists', () => {
 
   it('come back for their own site, with their time', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT });
     const list = readLocalList(storage, 'Offer', 'redsite');
     expect(list?.keptAt).toBe(KEPT_AT);
-    expect(list?.slots.map(({ title, endsAt }) => [title, endsAt])).toEqual([
+    expect(list?.items.map(({ title, endsAt }) => [title, endsAt])).toEqual([
       ['Sale', END],
       ['', ''],
     ]);
@@ -50,10 +50,10 @@ describe('local lists', () => {
 
   it('of two sites do not erase each other', () => {
     const storage = memoryStorage();
-    const [red, blue] = [[newSlot({ title: 'Red' })], [newSlot({ title: 'Blue' })]];
-    writeLocalList(storage, 'Offer', 'redsite', { slots: red, keptAt: KEPT_AT });
-    writeLocalList(storage, 'Offer', 'bluesite', { slots: blue, keptAt: undefined });
-    const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.slots.map(({ title }) => title);
+    const [red, blue] = [[newItem({ title: 'Red' })], [newItem({ title: 'Blue' })]];
+    writeLocalList(storage, 'Offer', 'redsite', { items: red, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'bluesite', { items: blue, keptAt: undefined });
+    const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.items.map(({ title }) => title);
     expect([titles('redsite'), titles('bluesite')]).toEqual([['Red'], ['Blue']]);
     clearLocalList(storage, 'Offer', 'redsite');
     expect([titles('redsite'), titles('bluesite')]).toEqual([undefined, ['Blue']]);
@@ -63,12 +63,12 @@ describe('local lists', () => {
   it('are read from the document’s key too', () => {
     const storage = memoryStorage();
     storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
-    expect(readLocalList(storage, 'Offer', 'redsite')?.slots.map(({ title }) => title)).toEqual(['Red']);
+    expect(readLocalList(storage, 'Offer', 'redsite')?.items.map(({ title }) => title)).toEqual(['Red']);
   });
 
   it('go without a trace', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT });
     clearLocalList(storage, 'Offer', 'redsite');
     expect(storage.length).toBe(0);
   });
@@ -78,6 +78,6 @@ describe('local lists', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => writeLocalList(storage, 'Offer', 'redsite', { slots: SLOTS, keptAt: KEPT_AT })).not.toThrow();
+    expect(() => writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT })).not.toThrow();
   });
 });

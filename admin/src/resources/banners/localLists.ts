@@ -1,10 +1,10 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localItems, localListKey, storedList } from '@grabdeals/shared/store-preview';
-import { type Slot, toSlot } from './imageItems';
+import { type EditedItem, toEditedItem } from './imageItems';
 
-/** A list that was edited and not saved, as the browser keeps it. */
+/** A list that was edited and not saved, as the browser stores it. */
 export interface LocalList {
-  slots: readonly Slot[];
+  items: readonly EditedItem[];
   /** ISO 8601; undefined where the list was only previewed. */
   keptAt: string | undefined;
 }
@@ -12,24 +12,24 @@ export interface LocalList {
 /** The preview reads the lists themselves, so the time stands beside them. */
 const keptAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}KeptAt:${siteName}`;
 
-/** The kept list of the site; undefined where there is none. */
+/** The stored list of the site; undefined where there is none. */
 export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
   const items = localItems(storedList(storage, section, siteName), siteName);
   if (items.length === 0) return undefined;
-  return { slots: items.map(toSlot), keptAt: storage.getItem(keptAtKey(section, siteName)) ?? undefined };
+  return { items: items.map(toEditedItem), keptAt: storage.getItem(keptAtKey(section, siteName)) ?? undefined };
 }
 
 /**
- * Keeps a list for the preview and, where it is not saved, for the next visit: under the site's key, and under the documents',
- * which holds what was kept last. A full storage keeps none.
+ * Stores a list for the preview and, where it is not saved, for the next visit: under the site's key, and under the documents',
+ * which holds what was stored last. A full storage holds none.
  */
 export function writeLocalList(
   storage: Storage,
   section: OfferSection,
   siteName: string,
-  { slots, keptAt }: LocalList,
+  { items, keptAt }: LocalList,
 ): void {
-  const items = slots.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
+  const stored = items.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
     url: url.trim(),
     redirectUrl: redirectUrl.trim(),
     title,
@@ -41,7 +41,7 @@ export function writeLocalList(
     websiteName: siteName,
   }));
   try {
-    const list = JSON.stringify(items);
+    const list = JSON.stringify(stored);
     storage.setItem(localListKey(section, siteName), list);
     storage.setItem(LOCAL_LIST_KEYS[section], list);
     if (keptAt) storage.setItem(keptAtKey(section, siteName), keptAt);

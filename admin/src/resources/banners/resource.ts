@@ -2,10 +2,10 @@ import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import ViewCarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
 import ViewDayIcon from '@mui/icons-material/ViewDayOutlined';
 import { lazy } from 'react';
-import type { PageRoom } from '../resource';
+import type { AdminPage } from '../resource';
 
 /** Homepage Offers (/admin/homeBanner). */
-export const homeBannerRoom: PageRoom = {
+export const homeBannerPage: AdminPage = {
   name: 'homeBanner',
   label: 'Homepage Offers',
   icon: ViewDayIcon,
@@ -13,7 +13,7 @@ export const homeBannerRoom: PageRoom = {
 };
 
 /** Offers (/admin/offerBanner). */
-export const offerBannerRoom: PageRoom = {
+export const offerBannerPage: AdminPage = {
   name: 'offerBanner',
   label: 'Offers',
   icon: LocalOfferIcon,
@@ -21,7 +21,7 @@ export const offerBannerRoom: PageRoom = {
 };
 
 /** The carousel's editor alone (/admin/carousel). */
-export const carouselRoom: PageRoom = {
+export const carouselPage: AdminPage = {
   name: 'carousel',
   label: 'Carousel',
   icon: ViewCarouselIcon,

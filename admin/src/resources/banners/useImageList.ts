@@ -1,74 +1,85 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { previewAddress } from '@grabdeals/shared/store-preview';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { ImageItems } from '../../dataProvider/types';
-import { useApiQuery } from '../../dataProvider/useApi';
+import { useNotify } from 'react-admin';
+import { fieldErrors } from '../../dataProvider/apiError';
+import type { ImageItems, SaveImagesInput } from '../../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import { holdsSame, type Slot, toSlots } from './imageItems';
+import {
+  holdsSame,
+  isComplete,
+  linkErrors,
+  serverErrors,
+  type EditedItem,
+  type ItemErrors,
+  toEditedItems,
+} from './imageItems';
 import { clearLocalList, type LocalList, readLocalList, writeLocalList } from './localLists';
 
 /** Time after a change in which another one may follow. */
-const KEEP_AFTER_MS = 300;
+const STORE_AFTER_MS = 300;
 
 const storage = window.localStorage;
 
 /**
- * A list of the site being edited: as it is saved, then as it is edited here. What is edited is kept in the browser, where
+ * A list of the site being edited: as it is saved, then as it is edited here. What is edited is stored in the browser, where
  * the preview finds it; a list that was left there unsaved is offered.
  */
-export function useSlotList(section: OfferSection) {
+export function useImageList(section: OfferSection) {
   const { name: siteName } = useSite();
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['siteImages', siteName, section], [siteName, section]);
   const { data, error, refetch } = useApiQuery(queryKey, (calls, signal) =>
     calls.get<ImageItems>(`/img/all?${new URLSearchParams({ offerSection: section, websiteName: siteName })}`, signal),
   );
-  const saved = useMemo(() => data && toSlots(data.data), [data]);
-  const [edited, setEdited] = useState<readonly Slot[]>();
-  const [kept, setKept] = useState<LocalList | undefined>(() => readLocalList(storage, section, siteName));
+  const saved = useMemo(() => data && toEditedItems(data.data), [data]);
+  const [edited, setEdited] = useState<readonly EditedItem[]>();
+  const [stored, setStored] = useState<LocalList | undefined>(() => readLocalList(storage, section, siteName));
 
-  const slots = edited ?? saved;
+  const items = edited ?? saved;
   const hasChanges = saved !== undefined && edited !== undefined && !holdsSame(edited, saved);
-  const offered = kept && slots && !holdsSame(kept.slots, slots) ? kept : undefined;
+  const offered = stored && items && !holdsSame(stored.items, items) ? stored : undefined;
 
   useEffect(() => {
     if (!edited) return undefined;
     const timer = setTimeout(() => {
-      if (hasChanges) writeLocalList(storage, section, siteName, { slots: edited, keptAt: new Date().toISOString() });
+      if (hasChanges) writeLocalList(storage, section, siteName, { items: edited, keptAt: new Date().toISOString() });
       else clearLocalList(storage, section, siteName);
-    }, KEEP_AFTER_MS);
+    }, STORE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [edited, hasChanges, section, siteName]);
 
   const goBackToSaved = () => {
     setEdited(undefined);
-    setKept(undefined);
+    setStored(undefined);
     clearLocalList(storage, section, siteName);
   };
   return {
     section,
     /** Undefined until the saved list is known. */
-    slots,
+    items,
     hasChanges,
     error,
     retry: () => void refetch(),
-    change: (next: (slots: readonly Slot[]) => readonly Slot[]) =>
+    change: (next: (items: readonly EditedItem[]) => readonly EditedItem[]) =>
       setEdited((current) => ((current ?? saved) ? next(current ?? saved ?? []) : current)),
     /** What was left unsaved here, until somebody decides about it. */
     offered,
     acceptOffered: () => {
-      setEdited(kept?.slots);
-      setKept(undefined);
+      setEdited(stored?.items);
+      setStored(undefined);
     },
     refuseOffered: () => {
-      setKept(undefined);
+      setStored(undefined);
       if (!edited) clearLocalList(storage, section, siteName);
     },
     discardChanges: goBackToSaved,
     /** Puts the list where the preview reads it. */
-    keepForPreview: () => {
+    storeForPreview: () => {
       const keptAt = hasChanges ? new Date().toISOString() : undefined;
-      if (slots) writeLocalList(storage, section, siteName, { slots, keptAt });
+      if (items) writeLocalList(storage, section, siteName, { items, keptAt });
     },
     /** The list is saved as the server answered. */
     markSaved: (answer: ImageItems) => {
@@ -78,4 +89,59 @@ export function useSlotList(section: OfferSection) {
   };
 }
 
-export type SlotList = ReturnType<typeof useSlotList>;
+export type ImageList = ReturnType<typeof useImageList>;
+
+/** From the press of Add to its success: checking, asking, saving, telling. */
+type Step = 'editing' | 'asking' | 'done';
+
+/** Saves a list once the operator has confirmed it; what is wrong with an item is told there. */
+export function useSaveImageList(list: ImageList) {
+  const { name: websiteName } = useSite();
+  const notify = useNotify();
+  const [step, setStep] = useState<Step>('editing');
+  const [errors, setErrors] = useState<ItemErrors>({});
+
+  const { mutate, isPending } = useApiMutation<ImageItems, readonly EditedItem[]>(
+    (calls, sent) => {
+      const items = sent.map(({ id: _id, ...values }) => values);
+      return calls.post('/img/create', {
+        offerSection: list.section,
+        websiteName,
+        items,
+      } satisfies SaveImagesInput);
+    },
+    {
+      onSuccess: (answer) => {
+        list.markSaved(answer);
+        setErrors({});
+        setStep('done');
+      },
+      onError: (error, sent) => {
+        setErrors(serverErrors(fieldErrors(error), sent));
+        setStep('editing');
+        notify(error.message, { type: 'error' });
+      },
+    },
+  );
+  return {
+    step,
+    isPending,
+    errors,
+    /** Asks for confirmation, unless something is wrong that can be told before. */
+    ask: () => {
+      const wrong = linkErrors(list.items ?? []);
+      setErrors(wrong);
+      if (Object.keys(wrong).length === 0) setStep('asking');
+      else notify('ra.message.invalid_form', { type: 'error' });
+    },
+    save: () => mutate((list.items ?? []).filter(isComplete)),
+    close: () => setStep('editing'),
+    /** What was told of an item is out of date once it changes. */
+    forgetErrorsOf: (id: string) => setErrors(({ [id]: _changed, ...others }) => others),
+  };
+}
+
+/** Opens the storefront in a new tab, with the lists that are stored in this browser. */
+export function openPreview(preview: 'home' | 'offers', siteName: string): void {
+  window.open(previewAddress(preview, siteName), '_blank', 'noopener');
+}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Merchant } from '../../dataProvider/types';
-import { shownAddress } from '../../inputs/imageUrl';
+import { imageUrl } from '../../inputs/imageUrl';
+import { brandName } from './brandSelection';
 
 const Logo = styled('img')({
   flex: 'none',
@@ -16,5 +17,17 @@ const Logo = styled('img')({
 /** The small logo of a brand; nothing where it has none. */
 export function BrandLogo({ brand: { merchantInfo } }: { brand: Pick<Merchant, 'merchantInfo'> }) {
   const logo = merchantInfo.logoUrlSmall || merchantInfo.logoUrl;
-  return logo ? <Logo src={shownAddress(logo)} alt="" loading="lazy" /> : null;
+  return logo ? <Logo src={imageUrl(logo)} alt="" loading="lazy" /> : null;
+}
+
+const Name = styled('span')({ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' });
+
+/** A brand in a list: its logo and its name. */
+export function BrandName({ brand }: { brand: Merchant }) {
+  return (
+    <>
+      <BrandLogo brand={brand} />
+      <Name>{brandName(brand)}</Name>
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { lazy } from 'react';
-import type { PageRoom } from '../resource';
+import type { AdminPage } from '../resource';
 
 /** Brands of the site (/admin/brandsUpdate). */
-export const brandsRoom: PageRoom = {
+export const brandsPage: AdminPage = {
   name: 'brandsUpdate',
   label: 'Brands',
   icon: PremiumIcon,
@@ -12,7 +12,7 @@ export const brandsRoom: PageRoom = {
 };
 
 /** Brands of all sites beside each other (/admin/AllBrandsByWesites; the document spells it so). */
-export const allBrandsRoom: PageRoom = {
+export const allBrandsPage: AdminPage = {
   name: 'AllBrandsByWesites',
   label: 'All Brands By Wesites',
   icon: FactCheckIcon,

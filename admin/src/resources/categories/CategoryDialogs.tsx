@@ -1,11 +1,28 @@
+import { MAX_CATEGORY_NAME } from '@grabdeals/shared/limits';
 import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { CanAccess } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CanAccess,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useResourceContext,
+} from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
-import { CategoryInputs } from './CategoryInputs';
-import { NEW_CATEGORY, toNewCategory } from './formValues';
-import { ParentInput } from './ParentInput';
+import type { ProductCategory } from '../../dataProvider/types';
+import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
+import { RANKS } from './ranks';
 
 /** Adds a product category; for accounts that may. */
 export function AddCategoryButton() {
@@ -28,5 +45,88 @@ export function AddCategoryButton() {
         </RecordDialog>
       )}
     </CanAccess>
+  );
+}
+
+/** What can be done with a category of the list; for accounts that may. */
+export function CategoryActions({ category }: { category: ProductCategory }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <CanAccess action="edit">
+        <Tooltip title="Edit">
+          <IconButton size="small" aria-label={`Edit ${category.categoryName}`} onClick={() => setOpen(true)}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        {isOpen && (
+          <RecordDialog
+            title="Update Category"
+            record={category}
+            saveLabel="Update Category"
+            transform={toCategoryUpdate}
+            onClose={() => setOpen(false)}
+          >
+            <CategoryInputs />
+          </RecordDialog>
+        )}
+      </CanAccess>
+      <DeleteRecordButton<ProductCategory>
+        compact
+        name={({ categoryName }) => categoryName}
+        question={({ categoryName }) =>
+          `Are you sure you want to delete the category ${categoryName}? It leaves all websites.`
+        }
+      />
+    </>
+  );
+}
+
+const NAME_RULES = [required('Please enter a category name'), maxLength(MAX_CATEGORY_NAME)];
+
+/** The inputs that adding and updating a product category share. */
+function CategoryInputs() {
+  return (
+    <>
+      <TextInput
+        source="categoryName"
+        label="Category Name"
+        validate={NAME_RULES}
+        helperText={false}
+        autoComplete="off"
+      />
+      <SelectInput source="rank" label="Rank" choices={[...RANKS]} validate={required()} helperText={false} />
+      <Box sx={{ my: 1.5 }}>
+        <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" />
+      </Box>
+      <BooleanInput
+        source="level2"
+        label="Popular"
+        helperText="Stands among the popular categories of the home page and in the menus."
+      />
+      <BooleanInput
+        source="mature"
+        label="Mature"
+        helperText="Hidden, with its products, from websites that do not show mature ones."
+      />
+    </>
+  );
+}
+
+const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'categoryName', order: 'ASC' } } as const;
+
+/** The category above a new one. */
+function ParentInput() {
+  const { data, isPending } = useGetList<ProductCategory>(useResourceContext() ?? '', ALL);
+  return (
+    <AutocompleteInput
+      source="parentId"
+      label="Part of"
+      choices={data ?? []}
+      isPending={isPending}
+      optionValue="categoryId"
+      optionText="categoryName"
+      helperText="Leave empty for a top-level category"
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
-import { FormSection } from '../../components/FormSection';
-import { ImageSection } from '../publications/ImageSection';
-import { TitleInputs } from '../publications/Inputs';
-import { UtcTimeInput } from '../publications/UtcInputs';
+import { FormSection } from '../../components/ResourceForm';
+import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
 import { validateEnd } from './eventType';
 
 const START_RULES = [required('Please enter a start')];

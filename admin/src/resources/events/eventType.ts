@@ -1,8 +1,10 @@
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
+import { formatUtcTime } from '../../components/dates';
 import type { EventInput, EventRecord } from '../../dataProvider/types';
+import type { PublicationType } from '../publications/publicationType';
 
 /** The form's values: emptied inputs are null. */
-export interface EventFormValues {
+interface EventFormValues {
   title: string;
   startsAt: string;
   endsAt: string;
@@ -48,3 +50,17 @@ export function validateEnd(
 ): string | undefined {
   return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end after the start' : undefined;
 }
+
+export const EVENT_TYPE: PublicationType<EventRecord> = {
+  one: 'event',
+  many: 'events',
+  help: 'What takes place at a time, announced on one or more websites.',
+  nameField: 'title',
+  dateField: 'startsAt',
+  dateLabel: 'Starts (UTC)',
+  dateOf: ({ startsAt }) => formatUtcTime(startsAt),
+  imageOf: ({ image }) => image,
+  detail: { field: 'location', label: 'Location', of: ({ location }) => location, isSortable: true },
+  toInput: toEventInput,
+  toRow: toEventRow,
+};

@@ -1,14 +1,15 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Events (/admin/events). */
-export const eventsRoom: ResourceRoom = {
+export const events: AdminResource = {
   name: 'events',
   icon: EventIcon,
   options: { label: 'Events' },
   recordRepresentation: 'title',
-  list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  list: lazy(() => import('../publications/List')),
+  create: lazy(() => import('../publications/Create')),
+  edit: lazy(() => import('../publications/Edit')),
+  messages: { created: 'Event added', updated: 'Event updated', deleted: 'Event deleted' },
 };

@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
+import { ResourceForm } from '../../components/ResourceForm';
 import { toNewMerchant } from './formValues';
 import { MerchantInputs } from './Inputs';
 
@@ -9,9 +9,9 @@ export default function MerchantCreate() {
   return (
     <CreateBase redirect="list" transform={toNewMerchant}>
       <PageHeader title="Add merchant" help="Every website can select it then." />
-      <RoomForm saveLabel="Add merchant">
+      <ResourceForm saveLabel="Add merchant">
         <MerchantInputs isNew />
-      </RoomForm>
+      </ResourceForm>
     </CreateBase>
   );
 }

@@ -1,21 +1,20 @@
 import { useRecordContext } from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
-import { RoomEdit } from '../../components/RoomEdit';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import type { MerchantRecord } from '../../dataProvider/types';
-import { DeleteMerchantButton } from './DeleteButton';
-import { toMerchantInput } from './formValues';
+import { deletion, toMerchantInput } from './formValues';
 import { MerchantInputs } from './Inputs';
 
 /** Form of a merchant. */
 export default function MerchantEdit() {
   return (
-    <RoomEdit transform={toMerchantInput}>
+    <ResourceEdit transform={toMerchantInput}>
       <MerchantEditHeader />
-      <RoomForm saveLabel="Update merchant" deleteButton={<DeleteMerchantButton />}>
+      <ResourceForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
         <MerchantInputs />
-      </RoomForm>
-    </RoomEdit>
+      </ResourceForm>
+    </ResourceEdit>
   );
 }
 

@@ -2,7 +2,7 @@ import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/ResourceForm';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 
 const MID_RULES = [required('Please enter a mid'), minValue(1)];

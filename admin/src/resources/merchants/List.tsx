@@ -1,13 +1,25 @@
+import { MAX_RATING } from '@grabdeals/shared/limits';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { AddRecordButton } from '../../components/AddRecordButton';
+import {
+  DataTable,
+  DateField,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { csvExporter } from '../../components/csvExporter';
-import { RoomList } from '../../components/ResourceList';
-import { StateMessage } from '../../components/StateMessage';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import type { MerchantRecord } from '../../dataProvider/types';
-import { toMerchantRow } from './formValues';
-import { MerchantCards } from './MerchantCards';
-import { MerchantTable } from './MerchantTable';
+import { Link as RouterLink } from '../../site/routing';
+import { BrandLogo } from '../brands/BrandLogo';
+import { deletion, toMerchantRow } from './formValues';
 
 const exporter = csvExporter<MerchantRecord>('merchants', toMerchantRow);
 
@@ -15,7 +27,7 @@ const exporter = csvExporter<MerchantRecord>('merchants', toMerchantRow);
 export default function MerchantList() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <RoomList<MerchantRecord>
+    <ResourceList<MerchantRecord>
       title="Merchants"
       help="The brands that websites can select. Products of a feed belong to the merchant with their mid."
       action={<AddRecordButton label="Add merchant" />}
@@ -25,6 +37,85 @@ export default function MerchantList() {
       empty={<StateMessage title="No merchants yet" text="Add the first one to give websites brands to select." />}
     >
       {isNarrow ? <MerchantCards /> : <MerchantTable />}
-    </RoomList>
+    </ResourceList>
   );
+}
+
+const Column = DataTable.Col<MerchantRecord>;
+
+/** Merchants on a wide screen. */
+function MerchantTable() {
+  return (
+    <DataTable<MerchantRecord> bulkActionButtons={false} rowClick={false}>
+      <Column source="merchantInfo.name" label="Merchant" render={(merchant) => <MerchantLink merchant={merchant} />} />
+      <Column source="mid" label="Mid" />
+      <Column
+        source="merchantRating"
+        label="Rating"
+        render={({ merchantRating }) => <MerchantRating rating={merchantRating} />}
+      />
+      <Column source="merchantInfo.url" label="Url" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="created_time" label="Added">
+        <DateField source="created_time" locales="en-US" options={{ dateStyle: 'medium' }} />
+      </Column>
+      <Column label="Actions" align="right" render={() => <DeleteRecordButton {...deletion} compact />} />
+    </DataTable>
+  );
+}
+
+/** Merchants on a narrow screen: what the table shows, one under the other. */
+function MerchantCards() {
+  const { data = [] } = useListContext<MerchantRecord>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((merchant) => (
+        <RecordContextProvider key={merchant.id} value={merchant}>
+          <MerchantCard merchant={merchant} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function MerchantCard({ merchant }: { merchant: MerchantRecord }) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <MerchantLink merchant={merchant} />
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ display: 'flex', gap: 1.5, pl: 5.25, color: 'text.secondary' }}
+        >
+          <span>{merchant.mid}</span>
+          <span>
+            <MerchantRating rating={merchant.merchantRating} />
+          </span>
+        </Typography>
+      </Box>
+      <DeleteRecordButton {...deletion} compact />
+    </Box>
+  );
+}
+
+/** A merchant's logo and name, which lead to its form. */
+function MerchantLink({ merchant }: { merchant: MerchantRecord }) {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'edit', id: merchant.id });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <BrandLogo brand={merchant} />
+      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {merchant.merchantInfo.name}
+      </Link>
+    </Box>
+  );
+}
+
+/** A merchant's rating in words; nothing while it has none. */
+function MerchantRating({ rating }: { rating: number }) {
+  return rating > 0 ? `${rating.toFixed(1)} of ${MAX_RATING}` : null;
 }

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
 import type { MerchantInput, MerchantRecord, NewMerchantInput } from '../../dataProvider/types';
 
 /** The form's values: emptied inputs are null. */
@@ -40,3 +40,10 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
     Added: created_time,
   };
 }
+
+/** What a deletion asks the operator to confirm. */
+export const deletion = {
+  name: ({ merchantInfo }: MerchantRecord) => merchantInfo.name,
+  question: ({ merchantInfo, mid }: MerchantRecord) =>
+    `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) leaves all websites.`,
+};

@@ -1,9 +1,9 @@
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Merchants (/admin/merchants), for owners: the brands that websites can select. */
-export const merchantsRoom: ResourceRoom = {
+export const merchants: AdminResource = {
   name: 'merchants',
   icon: StorefrontIcon,
   options: { label: 'Merchants' },
@@ -11,4 +11,9 @@ export const merchantsRoom: ResourceRoom = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  messages: {
+    created: 'Merchant Added Successfully',
+    updated: 'Merchant Updated Successfully',
+    deleted: 'Merchant Deleted Successfully',
+  },
 };

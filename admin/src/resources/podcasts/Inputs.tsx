@@ -1,8 +1,6 @@
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
-import { FormSection } from '../../components/FormSection';
-import { ImageSection } from '../publications/ImageSection';
-import { TitleInputs } from '../publications/Inputs';
-import { UtcTimeInput } from '../publications/UtcInputs';
+import { FormSection } from '../../components/ResourceForm';
+import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
 import { AudioInput } from './AudioInput';
 
 const TIME_RULES = [required('Please enter a time')];

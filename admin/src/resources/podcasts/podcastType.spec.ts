@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toPodcastInput, toPodcastRow } from './podcastType';
+import { formatDuration, toPodcastInput, toPodcastRow } from './podcastType';
 
 const values = {
   title: ' How stores price a sale ',
@@ -38,4 +38,13 @@ describe('podcast form', () => {
       Websites: 'sunsetdeals',
     });
   });
+});
+
+it.each([
+  [0, ''],
+  [59, '0:59'],
+  [1260, '21:00'],
+  [3723, '1:02:03'],
+])('%d seconds are %p', (seconds, words) => {
+  expect(formatDuration(seconds)).toBe(words);
 });

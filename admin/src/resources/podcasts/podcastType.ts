@@ -1,8 +1,10 @@
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
+import { formatUtcTime } from '../../components/dates';
 import type { PodcastInput, PodcastRecord } from '../../dataProvider/types';
+import type { PublicationType } from '../publications/publicationType';
 
 /** The form's values: emptied inputs are null. */
-export interface PodcastFormValues {
+interface PodcastFormValues {
   title: string;
   audioUrl: string;
   publishedAt: string;
@@ -37,4 +39,43 @@ export function toPodcastRow(podcast: PodcastRecord): CsvRow {
     Image: podcast.image,
     Websites: podcast.websiteName.join(' '),
   };
+}
+
+export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
+  one: 'podcast',
+  many: 'podcasts',
+  help: 'Episodes to listen to, on one or more websites.',
+  nameField: 'title',
+  dateField: 'publishedAt',
+  dateLabel: 'Published (UTC)',
+  dateOf: ({ publishedAt }) => formatUtcTime(publishedAt),
+  imageOf: ({ image }) => image,
+  detail: {
+    field: 'durationSeconds',
+    label: 'Duration',
+    of: ({ durationSeconds }) => formatDuration(durationSeconds),
+    isSortable: true,
+  },
+  toInput: toPodcastInput,
+  toRow: toPodcastRow,
+};
+
+/** `21:00`, `1:02:03`; empty where it is not known. */
+export function formatDuration(seconds: number): string {
+  if (seconds <= 0) return '';
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+/** How many seconds an audio file plays; undefined where the browser cannot tell. */
+export function readDuration(file: Blob): Promise<number | undefined> {
+  const address = URL.createObjectURL(file);
+  const audio = new Audio();
+  return new Promise<number | undefined>((resolve) => {
+    audio.onloadedmetadata = () => resolve(Number.isFinite(audio.duration) ? Math.round(audio.duration) : undefined);
+    audio.onerror = () => resolve(undefined);
+    audio.preload = 'metadata';
+    audio.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
 }

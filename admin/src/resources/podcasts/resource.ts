@@ -1,14 +1,15 @@
 import PodcastsIcon from '@mui/icons-material/Podcasts';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Podcasts (/admin/podcasts). */
-export const podcastsRoom: ResourceRoom = {
+export const podcasts: AdminResource = {
   name: 'podcasts',
   icon: PodcastsIcon,
   options: { label: 'Podcasts' },
   recordRepresentation: 'title',
-  list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  list: lazy(() => import('../publications/List')),
+  create: lazy(() => import('../publications/Create')),
+  edit: lazy(() => import('../publications/Edit')),
+  messages: { created: 'Podcast added', updated: 'Podcast updated', deleted: 'Podcast deleted' },
 };

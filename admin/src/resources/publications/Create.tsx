@@ -1,29 +1,21 @@
-import type { ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
+import { ResourceForm } from '../../components/ResourceForm';
 import { useSite } from '../../site/SiteContext';
-import { PublicationSitesInput } from './PublicationSitesInput';
-import type { Publication, PublicationKind } from './publicationType';
+import { PublicationSitesInput } from './Inputs';
+import { usePublicationType } from './usePublicationType';
 
-interface PublicationCreateProps<T extends Publication> {
-  kind: PublicationKind<T>;
-  /** Makes the body of the save from the form's values. */
-  transform: CreateBaseProps['transform'];
-  /** The inputs, but for the websites. */
-  children: ReactNode;
-}
-
-/** Form of a new record, for the site being edited unless others are chosen. */
-export function PublicationCreate<T extends Publication>({ kind, transform, children }: PublicationCreateProps<T>) {
+/** Form of a new event, podcast or quote, for the site being edited unless others are chosen. */
+export default function PublicationCreate() {
+  const { one, help, toInput, Inputs } = usePublicationType();
   const { name } = useSite();
   return (
-    <CreateBase redirect="list" transform={transform}>
-      <PageHeader title={`Add ${kind.one}`} help={kind.help} />
-      <RoomForm saveLabel={`Add ${kind.one}`} defaultValues={{ websiteName: [name] }}>
-        {children}
+    <CreateBase redirect="list" transform={toInput}>
+      <PageHeader title={`Add ${one}`} help={help} />
+      <ResourceForm saveLabel={`Add ${one}`} defaultValues={{ websiteName: [name] }}>
+        <Inputs />
         <PublicationSitesInput />
-      </RoomForm>
+      </ResourceForm>
     </CreateBase>
   );
 }

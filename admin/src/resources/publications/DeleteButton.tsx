@@ -1,23 +1,20 @@
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
-import { useSiteLabels } from '../../site/useSiteLabels';
-import type { Publication, PublicationKind } from './publicationType';
-
-interface DeletePublicationButtonProps<T extends Publication> {
-  kind: PublicationKind<T>;
-  compact?: boolean;
-}
+import { useSiteLabels } from '../../site/SiteContext';
+import type { Publication } from './publicationType';
+import { usePublicationType } from './usePublicationType';
 
 const MAX_NAME = 60;
 
 /** Deletes a record once the operator has confirmed it by name, and knows which websites it leaves. */
-export function DeletePublicationButton<T extends Publication>({ kind, compact }: DeletePublicationButtonProps<T>) {
+export function DeletePublicationButton({ compact }: { compact?: boolean }) {
+  const { one, nameField } = usePublicationType();
   const labelsOf = useSiteLabels();
   return (
-    <DeleteRecordButton<T>
+    <DeleteRecordButton<Publication>
       compact={compact}
-      name={(record) => shortened(String(record[kind.nameField]))}
+      name={(record) => shortened(String(record[nameField]))}
       question={({ websiteName }) =>
-        `Are you sure you want to delete this ${kind.one}? It leaves these websites: ${labelsOf(websiteName).join(', ')}.`
+        `Are you sure you want to delete this ${one}? It leaves these websites: ${labelsOf(websiteName).join(', ')}.`
       }
     />
   );

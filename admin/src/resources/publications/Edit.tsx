@@ -1,34 +1,27 @@
-import type { ReactNode } from 'react';
-import { type EditBaseProps, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
-import { RoomEdit } from '../../components/RoomEdit';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import { DeletePublicationButton } from './DeleteButton';
-import { PublicationSitesInput } from './PublicationSitesInput';
-import type { Publication, PublicationKind } from './publicationType';
+import { PublicationSitesInput } from './Inputs';
+import type { Publication } from './publicationType';
+import { usePublicationType } from './usePublicationType';
 
-interface PublicationEditProps<T extends Publication> {
-  kind: PublicationKind<T>;
-  /** Makes the body of the save from the form's values. */
-  transform: EditBaseProps['transform'];
-  /** The inputs, but for the websites. */
-  children: ReactNode;
-}
-
-/** Form of a record. */
-export function PublicationEdit<T extends Publication>({ kind, transform, children }: PublicationEditProps<T>) {
+/** Form of an event, a podcast or a quote. */
+export default function PublicationEdit() {
+  const { one, toInput, Inputs } = usePublicationType();
   return (
-    <RoomEdit transform={transform}>
-      <PublicationEditHeader kind={kind} />
-      <RoomForm saveLabel={`Update ${kind.one}`} deleteButton={<DeletePublicationButton kind={kind} />}>
-        {children}
+    <ResourceEdit transform={toInput}>
+      <PublicationEditHeader />
+      <ResourceForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
+        <Inputs />
         <PublicationSitesInput />
-      </RoomForm>
-    </RoomEdit>
+      </ResourceForm>
+    </ResourceEdit>
   );
 }
 
-function PublicationEditHeader<T extends Publication>({ kind }: { kind: PublicationKind<T> }) {
-  const record = useRecordContext<T>();
-  return record && <PageHeader title={`Update ${kind.one}`} help={String(record[kind.nameField])} />;
+function PublicationEditHeader() {
+  const { one, nameField } = usePublicationType();
+  const record = useRecordContext<Publication>();
+  return record && <PageHeader title={`Update ${one}`} help={String(record[nameField])} />;
 }

@@ -1,4 +1,10 @@
-import { required, TextInput } from 'react-admin';
+import Box from '@mui/material/Box';
+import { AutocompleteArrayInput, required, TextInput, useRecordContext, type Validator } from 'react-admin';
+import { fromTimeInput, toDayInput, toTimeInput } from '../../components/dates';
+import { FormSection } from '../../components/ResourceForm';
+import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { useSiteOptions } from '../../site/SiteContext';
+import type { Publication } from './publicationType';
 
 const TITLE_RULES = [required('Please enter a title')];
 const TITLE = { htmlInput: { maxLength: 200 } };
@@ -18,5 +24,75 @@ export function TitleInputs() {
         slotProps={DESCRIPTION}
       />
     </>
+  );
+}
+
+/** The picture of a record. */
+export function ImageSection({ help }: { help: string }) {
+  return (
+    <FormSection title="Image" help={help}>
+      <Box sx={{ maxWidth: 320, py: 1 }}>
+        <ImageUploadInput source="image" label="Image" />
+      </Box>
+    </FormSection>
+  );
+}
+
+interface UtcInputProps {
+  source: string;
+  /** Goes on with "(UTC)". */
+  label: string;
+  validate?: Validator | Validator[];
+  helperText?: string | false;
+}
+
+/** Browsers draw their own words into an empty input of a date. */
+const LABEL_ABOVE = { inputLabel: { shrink: true } };
+
+/** A time of day in UTC; its value is ISO 8601. */
+export function UtcTimeInput({ label, helperText = false, ...props }: UtcInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      label={`${label} (UTC)`}
+      format={toTimeInput}
+      parse={fromTimeInput}
+      helperText={helperText}
+      slotProps={LABEL_ABOVE}
+    />
+  );
+}
+
+/** A day in UTC; its value is the day, or the time at which it begins. */
+export function UtcDayInput({ label, helperText = false, ...props }: UtcInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      label={`${label} (UTC)`}
+      format={toDayInput}
+      helperText={helperText}
+      slotProps={LABEL_ABOVE}
+    />
+  );
+}
+
+const RULES = [required('Please select at least one website')];
+
+/** The websites that a record stands on. */
+export function PublicationSitesInput() {
+  const record = useRecordContext<Publication>();
+  const options = useSiteOptions(record?.websiteName);
+  return (
+    <FormSection title="Websites" help="Where it is shown. You may choose several.">
+      <AutocompleteArrayInput
+        source="websiteName"
+        label="Websites"
+        choices={options}
+        validate={RULES}
+        helperText={false}
+      />
+    </FormSection>
   );
 }

@@ -1,4 +1,5 @@
-import type { RaRecord } from 'react-admin';
+import type { CreateBaseProps, RaRecord } from 'react-admin';
+import type { CsvRow } from '../../components/csvExporter';
 
 /** A dated record that stands on one or more websites. */
 export interface Publication extends RaRecord<string> {
@@ -6,12 +7,12 @@ export interface Publication extends RaRecord<string> {
   websiteName: string[];
 }
 
-/** What tells events, podcasts and quotes apart, for the parts that they share. */
-export interface PublicationKind<T extends Publication> {
+/** What tells events, podcasts and quotes apart: list and forms are the same for all. */
+export interface PublicationType<T extends Publication = Publication> {
   /** What a record and several of them are called: "event", "events". */
   one: string;
   many: string;
-  /** One line that says what the room is for. */
+  /** One line that says what the resource is for. */
   help: string;
   /** The field that the name is in. */
   nameField: keyof T & string;
@@ -19,14 +20,13 @@ export interface PublicationKind<T extends Publication> {
   dateField: keyof T & string;
   dateLabel: string;
   /** The date in words. */
-  dateOf: (record: T) => string;
+  dateOf(record: T): string;
   /** Address of the picture; quotes have none. */
-  imageOf?: (record: T) => string;
+  imageOf?(record: T): string;
   /** What else the list tells. */
-  detail: { field: keyof T & string; label: string; of: (record: T) => string; isSortable: boolean };
-}
-
-/** `event` as a heading begins: `Event`. */
-export function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  detail: { field: keyof T & string; label: string; of(record: T): string; isSortable: boolean };
+  /** Makes the body of a save from the form's values. */
+  toInput: CreateBaseProps['transform'];
+  /** A line of the export. */
+  toRow(record: T): CsvRow;
 }

@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin';
-import { FormSection } from '../../components/FormSection';
-import { UtcDayInput } from '../publications/UtcInputs';
+import { FormSection } from '../../components/ResourceForm';
+import { UtcDayInput } from '../publications/Inputs';
 
 const TEXT_RULES = [required('Please enter a quote')];
 const DAY_RULES = [required('Please enter a day')];

@@ -1,8 +1,10 @@
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
+import { formatUtcDay } from '../../components/dates';
 import type { QuoteInput, QuoteRecord } from '../../dataProvider/types';
+import type { PublicationType } from '../publications/publicationType';
 
 /** The form's values: emptied inputs are null. */
-export interface QuoteFormValues {
+interface QuoteFormValues {
   text: string;
   date: string;
   author?: string | null;
@@ -18,3 +20,16 @@ export function toQuoteInput({ text, author, date, websiteName }: QuoteFormValue
 export function toQuoteRow({ text, author, date, websiteName }: QuoteRecord): CsvRow {
   return { Quote: text, Author: author, 'Day (UTC)': date.slice(0, 10), Websites: websiteName.join(' ') };
 }
+
+export const QUOTE_TYPE: PublicationType<QuoteRecord> = {
+  one: 'quote',
+  many: 'quotes',
+  help: 'A thought for the day, on one or more websites.',
+  nameField: 'text',
+  dateField: 'date',
+  dateLabel: 'Day (UTC)',
+  dateOf: ({ date }) => formatUtcDay(date),
+  detail: { field: 'author', label: 'Author', of: ({ author }) => author, isSortable: true },
+  toInput: toQuoteInput,
+  toRow: toQuoteRow,
+};

@@ -1,14 +1,15 @@
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Daily quotes (/admin/quotes). */
-export const quotesRoom: ResourceRoom = {
+export const quotes: AdminResource = {
   name: 'quotes',
   icon: FormatQuoteIcon,
   options: { label: 'Quotes' },
   recordRepresentation: 'text',
-  list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  list: lazy(() => import('../publications/List')),
+  create: lazy(() => import('../publications/Create')),
+  edit: lazy(() => import('../publications/Edit')),
+  messages: { created: 'Quote added', updated: 'Quote updated', deleted: 'Quote deleted' },
 };

@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
+import { ResourceForm } from '../../components/ResourceForm';
 import { useSite } from '../../site/SiteContext';
 import { toNewRedirect } from './formValues';
 import { RedirectInputs } from './Inputs';
@@ -14,9 +14,9 @@ export default function RedirectCreate() {
         title="Add redirect"
         help="A link of your website that leads on to a merchant and counts the click."
       />
-      <RoomForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
+      <ResourceForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
         <RedirectInputs isNew />
-      </RoomForm>
+      </ResourceForm>
     </CreateBase>
   );
 }

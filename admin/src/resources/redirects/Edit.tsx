@@ -1,22 +1,21 @@
 import { useRecordContext } from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
-import { RoomEdit } from '../../components/RoomEdit';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import type { RedirectRecord } from '../../dataProvider/types';
-import { DeleteRedirectButton } from './DeleteButton';
-import { toRedirectInput } from './formValues';
+import { deletion, toRedirectInput } from './formValues';
 import { RedirectInputs } from './Inputs';
 import { RedirectAddress } from './RedirectAddress';
 
 /** Form of a redirect. */
 export default function RedirectEdit() {
   return (
-    <RoomEdit transform={toRedirectInput}>
+    <ResourceEdit transform={toRedirectInput}>
       <RedirectEditHeader />
-      <RoomForm saveLabel="Update redirect" deleteButton={<DeleteRedirectButton />}>
+      <ResourceForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
         <RedirectInputs />
-      </RoomForm>
-    </RoomEdit>
+      </ResourceForm>
+    </ResourceEdit>
   );
 }
 

@@ -1,6 +1,6 @@
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
-import { FormSection } from '../../components/FormSection';
-import { useSiteOptions } from '../../site/useSiteOptions';
+import { FormSection } from '../../components/ResourceForm';
+import { useSiteOptions } from '../../site/SiteContext';
 import { validateRedirectId, validateTarget } from './formValues';
 
 const ID_RULES = [required('Please enter a redirect id'), validateRedirectId];

@@ -1,15 +1,28 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SelectInput } from 'react-admin';
-import { AddRecordButton } from '../../components/AddRecordButton';
+import {
+  BulkUpdateButton,
+  DataTable,
+  DateField,
+  RecordContextProvider,
+  SelectInput,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
-import { RoomList } from '../../components/ResourceList';
-import { StateMessage } from '../../components/StateMessage';
+import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import type { RedirectRecord } from '../../dataProvider/types';
+import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { toRedirectRow } from './formValues';
-import { RedirectCards } from './RedirectCards';
-import { RedirectTable } from './RedirectTable';
+import { deletion, toRedirectRow } from './formValues';
+import { RedirectAddress } from './RedirectAddress';
 
 const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
   toRedirectRow(redirect, window.location.origin),
@@ -25,7 +38,7 @@ export default function RedirectList() {
   const { name: websiteName, label } = useSite();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <RoomList<RedirectRecord>
+    <ResourceList<RedirectRecord>
       title="Redirects"
       help={`Links of ${label} that lead on to a merchant and count the click.`}
       action={<AddRecordButton label="Add redirect" />}
@@ -46,6 +59,121 @@ export default function RedirectList() {
       empty={<StateMessage title="No redirects yet" text="Add the first one to have a link that you can hand out." />}
     >
       {isNarrow ? <RedirectCards /> : <RedirectTable />}
-    </RoomList>
+    </ResourceList>
+  );
+}
+
+const Column = DataTable.Col<RedirectRecord>;
+
+/** Redirects on a wide screen. */
+function RedirectTable() {
+  return (
+    <DataTable<RedirectRecord> bulkActionButtons={<BulkActions />} rowClick={false}>
+      <Column source="redirectId" label="Redirect" render={(redirect) => <RedirectLink redirect={redirect} />} />
+      <Column
+        source="id"
+        label="Link"
+        disableSort
+        render={(redirect) => <RedirectAddress redirect={redirect} />}
+        sx={{ minWidth: 240 }}
+      />
+      <Column
+        source="targetUrl"
+        label="Leads to"
+        render={({ targetUrl }) => (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {targetUrl}
+          </Box>
+        )}
+      />
+      <Column source="active" label="State" render={({ active }) => <RedirectState active={active} />} />
+      <Column source="createdAt" label="Added">
+        <DateField source="createdAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
+      </Column>
+      <Column label="Actions" align="right" render={() => <DeleteRecordButton {...deletion} compact aboutSite />} />
+    </DataTable>
+  );
+}
+
+const ON = { active: true };
+const OFF = { active: false };
+
+function BulkActions() {
+  const { label } = useSite();
+  return (
+    <>
+      <BulkUpdateButton
+        data={ON}
+        mutationMode="pessimistic"
+        label="Switch on"
+        confirmTitle="Switch redirects on"
+        confirmContent={`The chosen redirects lead to their targets from now on. Website: ${label}`}
+      />
+      <BulkUpdateButton
+        data={OFF}
+        mutationMode="pessimistic"
+        label="Switch off"
+        confirmTitle="Switch redirects off"
+        confirmContent={`The chosen redirects lead nowhere from now on. Website: ${label}`}
+      />
+      <BulkDeleteRecordsButton one="redirect" many="redirects" />
+    </>
+  );
+}
+
+/** Redirects on a narrow screen: what the table shows, one under the other. */
+function RedirectCards() {
+  const { data = [] } = useListContext<RedirectRecord>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((redirect) => (
+        <RecordContextProvider key={redirect.id} value={redirect}>
+          <RedirectCard redirect={redirect} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function RedirectCard({ redirect }: { redirect: RedirectRecord }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <RedirectLink redirect={redirect} />
+        <RedirectAddress redirect={redirect} />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, typography: 'body2' }}>
+          <RedirectState active={redirect.active} />
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {redirect.targetUrl}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>
+        <DeleteRecordButton {...deletion} compact aboutSite />
+      </Box>
+    </Box>
+  );
+}
+
+/** A redirect's id, which leads to its form, and its label. */
+function RedirectLink({ redirect: { id, redirectId, label } }: { redirect: RedirectRecord }) {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'edit', id });
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {redirectId}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whether a redirect leads anywhere. */
+function RedirectState({ active }: { active: boolean }) {
+  return (
+    <Chip size="small" variant="outlined" color={active ? 'success' : 'default'} label={active ? 'Active' : 'Off'} />
   );
 }

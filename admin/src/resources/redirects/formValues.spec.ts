@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNewRedirect, toRedirectInput, toRedirectRow, validateRedirectId, validateTarget } from './formValues';
-import { redirectLink } from './redirectLink';
+import {
+  redirectLink,
+  toNewRedirect,
+  toRedirectInput,
+  toRedirectRow,
+  validateRedirectId,
+  validateTarget,
+} from './formValues';
 
 const values = { websiteName: 'sunsetdeals', redirectId: ' autumn-sale ', targetUrl: ' https://shop.example/sale ' };
 

@@ -1,10 +1,10 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
 import type { NewRedirectInput, RedirectInput, RedirectRecord } from '../../dataProvider/types';
-import { redirectLink } from './redirectLink';
+import { storeUrl } from '../../site/storeUrl';
 
 /** The form's values: emptied inputs are null. */
-export interface RedirectFormValues {
+interface RedirectFormValues {
   websiteName: string;
   redirectId: string;
   targetUrl: string;
@@ -45,3 +45,20 @@ export function validateTarget(address: string | null | undefined): string | und
     ? 'Please enter an address that begins with https:// or http://'
     : undefined;
 }
+
+/** The address to hand out: the home page of the redirect's website with its uid; on this host where it has none. */
+export function redirectLink(
+  { websiteName, redirectId }: Pick<RedirectRecord, 'websiteName' | 'redirectId'>,
+  origin: string,
+): string {
+  const link = new URL('/', storeUrl(websiteName, origin) ?? origin);
+  link.searchParams.set('uid', redirectId);
+  return link.href;
+}
+
+/** What a deletion asks the operator to confirm. */
+export const deletion = {
+  name: ({ redirectId }: RedirectRecord) => redirectId,
+  question: ({ redirectId, websiteName }: RedirectRecord) =>
+    `Are you sure you want to delete this redirect? Links with uid=${redirectId} lead nowhere then on ${websiteName}. Its clicks stay in the reports.`,
+};

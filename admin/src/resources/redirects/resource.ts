@@ -1,9 +1,9 @@
 import ShortcutIcon from '@mui/icons-material/Shortcut';
 import { lazy } from 'react';
-import type { ResourceRoom } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Redirects (/admin/redirects): links by uid that lead on to a merchant. */
-export const redirectsRoom: ResourceRoom = {
+export const redirects: AdminResource = {
   name: 'redirects',
   icon: ShortcutIcon,
   options: { label: 'Redirects' },
@@ -11,4 +11,5 @@ export const redirectsRoom: ResourceRoom = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  messages: { created: 'Redirect added', updated: 'Redirect updated', deleted: 'Redirect deleted' },
 };

@@ -1,10 +1,18 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { PageState } from '../../components/PageState';
 import type { ArticleCounts as Counts } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { CountTable } from './CountTable';
+import { formatCount } from './reportFormat';
 import { useReportAt } from './useReport';
 
 /** How many articles there are by category, website, creator and status, drafts too. */
@@ -56,6 +64,71 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
       ) : (
         <PageState error={error} retry={retry} failedTitle="The articles could not be counted" />
       )}
+    </Box>
+  );
+}
+
+interface CountTableProps {
+  title: string;
+  heading: string;
+  /** Most first. */
+  counts: readonly { name: string; count: number }[];
+}
+
+/** Counts as a table that is its own chart: a bar goes with each number. */
+function CountTable({ title, heading, counts }: CountTableProps) {
+  const titleId = useId();
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h2" component="h3">
+        {title}
+      </Typography>
+      {counts.length === 0 ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          No Articles Found
+        </Typography>
+      ) : (
+        <TableContainer role="region" aria-labelledby={titleId} tabIndex={0} sx={{ maxHeight: 264 }}>
+          <Table
+            size="small"
+            stickyHeader
+            aria-labelledby={titleId}
+            sx={{
+              '& .MuiTableCell-root': { px: 0.5 },
+              '& .MuiTableCell-stickyHeader': { bgcolor: 'background.paper' },
+            }}
+          >
+            <TableHead>
+              <TableRow>
+                <TableCell>{heading}</TableCell>
+                <TableCell align="right">Count</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {counts.map(({ name, count }) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row" sx={{ width: '100%' }}>
+                    {name}
+                    <CountBar share={count / most} />
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatCount(count)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Card>
+  );
+}
+
+function CountBar({ share }: { share: number }) {
+  return (
+    <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box sx={{ width: `${share * 100}%`, height: '100%', borderRadius: 1, bgcolor: 'primary.main' }} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartFrame } from './ChartFrame';
-import { CHART_HEIGHT } from './chartSize';
+import { CHART_HEIGHT } from './ReportSection';
 
 export interface Bar {
   id: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CHART_HEIGHT } from './chartSize';
+import { CHART_HEIGHT } from './ReportSection';
 
 interface ChartFrameProps {
   /** What the chart is of; its numbers are in the table beside it. */

@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { ChartFrame } from './ChartFrame';
-import { CHART_HEIGHT } from './chartSize';
 import { formatDay, formatShortDay } from './reportFormat';
+import { CHART_HEIGHT } from './ReportSection';
 
 export interface DayLine {
   name: string;

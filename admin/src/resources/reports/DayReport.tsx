@@ -1,10 +1,8 @@
 import { lazy } from 'react';
-import { ExportCsvButton } from './ExportCsvButton';
-import type { ReportColumn } from './reportColumns';
 import { formatDay } from './reportFormat';
-import { ReportSection } from './ReportSection';
+import { ExportCsvButton, ReportSection } from './ReportSection';
 import { daysOf, utcDay, withDay } from './reportState';
-import { ReportTable } from './ReportTable';
+import { type ReportColumn, ReportTable } from './ReportTable';
 import { type ReportCall, reportPath, type ReportScope, useReport } from './useReport';
 
 const DayChart = lazy(() => import('./DayChart'));

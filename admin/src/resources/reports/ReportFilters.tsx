@@ -3,10 +3,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { DayField } from './DayField';
-import { type Period, PERIODS, type ReportState, spanOf } from './reportState';
-import type { ChangeReportState } from './useReportState';
+import {
+  isReportDay,
+  type Period,
+  PERIODS,
+  readReportState,
+  type ReportState,
+  spanOf,
+  writeReportState,
+} from './reportState';
 
 interface ReportFiltersProps {
   state: ReportState;
@@ -73,4 +81,51 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
       </TextField>
     </Box>
   );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+/** A UTC day. While it is typed it is no day yet: only a whole one counts. */
+function DayField({ label, value, max, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      margin="none"
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isReportDay(target.value) && target.value <= max) onChange(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max } }}
+      sx={{ width: { xs: '100%', sm: 160 } }}
+    />
+  );
+}
+
+/** Changes the state, given what it was. */
+type ChangeReportState = (change: (current: ReportState) => Partial<ReportState>) => void;
+
+/** What the reports show, as the address says, and how to change it. */
+export function useReportState(today: string): [state: ReportState, change: ChangeReportState] {
+  const [params, setParams] = useSearchParams();
+  // The address lags behind while the charts are drawn: what is changed next builds on what was asked for last.
+  const latest = useRef<ReportState>(undefined);
+  useEffect(() => {
+    latest.current = undefined;
+  }, [params]);
+  const state = readReportState(params, today);
+  const change: ChangeReportState = (changed) => {
+    const current = latest.current ?? state;
+    latest.current = { ...current, ...changed(current) };
+    setParams(writeReportState(latest.current), { replace: true });
+  };
+  return [state, change];
 }

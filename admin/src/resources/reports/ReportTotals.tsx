@@ -8,7 +8,7 @@ import type { Span } from './reportState';
 
 type Totals = PerformanceReport['totals'];
 
-interface ReportAnswerProps {
+interface ReportTotalsProps {
   totals: Totals | undefined;
   /** Totals of the period before; undefined while they are asked for, and where they cannot be had. */
   before: Totals | undefined;
@@ -16,7 +16,7 @@ interface ReportAnswerProps {
 }
 
 /** The answer in four numbers, each against the period before. */
-export function ReportAnswer({ totals, before, spanBefore }: ReportAnswerProps) {
+export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) {
   if (!totals) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />;
   const change = (value: (totals: Totals) => number | null) =>
     before && {
@@ -34,25 +34,25 @@ export function ReportAnswer({ totals, before, spanBefore }: ReportAnswerProps) 
           m: 0,
         }}
       >
-        <AnswerCard
+        <TotalCard
           name="Clicks"
           value={formatCount(totals.clicks)}
           detail={`${formatCount(totals.rawClicks)} raw`}
           {...change(({ clicks }) => clicks)}
         />
-        <AnswerCard
+        <TotalCard
           name="Earnings"
           value={formatCents(totals.earnings.integral)}
           detail="as networks report"
           {...change(({ earnings }) => earnings.integral)}
         />
-        <AnswerCard
+        <TotalCard
           name="EPC"
           value={formatCents(totals.epcCents)}
           detail="earnings per click"
           {...change(({ epcCents }) => epcCents)}
         />
-        <AnswerCard
+        <TotalCard
           name="Conversions"
           value={formatCount(totals.conversions)}
           detail={conversionRate(totals)}
@@ -71,7 +71,7 @@ function conversionRate({ conversionRate: rate }: Totals): string {
   return rate === null ? 'no clicks' : `${(rate * 100).toFixed(1)}% of clicks`;
 }
 
-interface AnswerCardProps {
+interface TotalCardProps {
   name: string;
   value: string;
   detail: string;
@@ -79,7 +79,7 @@ interface AnswerCardProps {
   isMore?: boolean;
 }
 
-function AnswerCard({ name, value, detail, change, isMore }: AnswerCardProps) {
+function TotalCard({ name, value, detail, change, isMore }: TotalCardProps) {
   return (
     <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1.5, minWidth: 0 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
@@ -6,14 +7,12 @@ import { useSite } from '../../site/SiteContext';
 import { ArticleCounts } from './ArticleCounts';
 import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
-import { CLICK_COLUMNS, EARNING_COLUMNS } from './reportColumns';
-import { ReportFilters } from './ReportFilters';
+import { ReportFilters, useReportState } from './ReportFilters';
 import { formatCents, formatCount, formatDay } from './reportFormat';
 import { spanBefore, utcDay } from './reportState';
-import { ReportAnswer } from './ReportTotals';
+import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
+import { ReportTotals } from './ReportTotals';
 import { type ReportScope, useReport } from './useReport';
-import { useReportState } from './useReportState';
-import { useSavedPerformance } from './useSavedPerformance';
 
 const CLICK_LINES = [
   { name: 'Clicks', value: ({ clicks }: ClicksReport['totals']) => clicks },
@@ -83,5 +82,15 @@ function Answer({ scope }: { scope: ReportScope }) {
   const earlier = useReport<PerformanceReport>('getPerformanceReport', before, 'day');
   useSavedPerformance(data);
   if (error) return <PageState error={error} retry={retry} failedTitle="The totals could not be loaded" />;
-  return <ReportAnswer totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
+  return <ReportTotals totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
+}
+
+/** Browser storage key of the performance report that was read last (site-manager.txt, section 3). */
+const PERFORMANCE_KEY = 'extensionUser';
+
+/** Keeps a performance report in the browser, once it is there. */
+function useSavedPerformance(report: PerformanceReport | undefined): void {
+  useEffect(() => {
+    if (report) localStorage.setItem(PERFORMANCE_KEY, JSON.stringify(report));
+  }, [report]);
 }

@@ -1,9 +1,9 @@
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import { lazy } from 'react';
-import type { PageRoom } from '../resource';
+import type { AdminPage } from '../resource';
 
 /** Reports (/admin/reports): what the websites bring in. */
-export const reportsRoom: PageRoom = {
+export const reportsPage: AdminPage = {
   name: 'reports',
   label: 'Reports',
   icon: InsightsIcon,

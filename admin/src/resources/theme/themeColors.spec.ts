@@ -1,8 +1,7 @@
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import { replacedColors } from '@grabdeals/shared/theme-colors';
 import { describe, expect, it } from '@jest/globals';
-import { colorHelp } from './colorHelp';
-import { COLOR_GROUPS } from './themeColors';
+import { COLOR_GROUPS, colorHelp } from './themeColors';
 
 describe('colorHelp', () => {
   it('names the default, where there is one', () => {

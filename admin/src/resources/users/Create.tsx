@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
+import { ResourceForm } from '../../components/ResourceForm';
 import { NEW_USER, toNewUserInput } from './formValues';
 import { UserInputs } from './Inputs';
 
@@ -9,9 +9,9 @@ export default function UserCreate() {
   return (
     <CreateBase redirect="list" transform={toNewUserInput}>
       <PageHeader title="Add user" help="Tell the person the password; they change it after the first sign-in." />
-      <RoomForm saveLabel="Add user" defaultValues={NEW_USER}>
+      <ResourceForm saveLabel="Add user" defaultValues={NEW_USER}>
         <UserInputs isNew />
-      </RoomForm>
+      </ResourceForm>
     </CreateBase>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import type { User } from '../../dataProvider/types';
-import { isOwnAccount } from './ownAccount';
+import { session } from '../../providers';
 
 /** Deletes an account once the operator has confirmed it by name. Nobody deletes the own one. */
 export function DeleteUserButton({ compact }: { compact?: boolean }) {
@@ -16,4 +16,9 @@ export function DeleteUserButton({ compact }: { compact?: boolean }) {
       }
     />
   );
+}
+
+/** Whether an account is the one that is signed in: nobody deletes it or takes its own role away. */
+export function isOwnAccount(user: User | undefined): boolean {
+  return user !== undefined && user._id === session.readUser()?._id;
 }

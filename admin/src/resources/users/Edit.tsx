@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
-import { RoomEdit } from '../../components/RoomEdit';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import type { User } from '../../dataProvider/types';
 import { DeleteUserButton } from './DeleteButton';
 import { toUserInput } from './formValues';
@@ -10,12 +9,12 @@ import { UserInputs } from './Inputs';
 /** Form of an account. */
 export default function UserEdit() {
   return (
-    <RoomEdit transform={toUserInput}>
+    <ResourceEdit transform={toUserInput}>
       <UserEditHeader />
-      <RoomForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
+      <ResourceForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
         <UserInputs />
-      </RoomForm>
-    </RoomEdit>
+      </ResourceForm>
+    </ResourceEdit>
   );
 }
 

@@ -1,6 +1,14 @@
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  PasswordInput,
+  RadioButtonGroupInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import {
   phoneDigits,
   validateEmail,
@@ -9,11 +17,11 @@ import {
   validatePhoneNumber,
   validateStrongPassword,
 } from '../../auth/accountFields';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/ResourceForm';
 import type { User } from '../../dataProvider/types';
-import { isOwnAccount } from './ownAccount';
-import { ROLE_CHOICES } from './userChoices';
-import { UserSitesInput } from './UserSitesInput';
+import { useSiteOptions } from '../../site/SiteContext';
+import { isOwnAccount } from './DeleteButton';
+import { ROLE_CHOICES } from './formValues';
 
 const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
 
@@ -88,5 +96,20 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         />
       </FormSection>
     </>
+  );
+}
+
+/** Which websites a vendor may edit; an owner may edit all. */
+function UserSitesInput() {
+  const role = useWatch({ name: 'role' }) as string;
+  const options = useSiteOptions(useRecordContext<User>()?.sites);
+  if (role === 'owner') return null;
+  return (
+    <AutocompleteArrayInput
+      source="sites"
+      label="Websites"
+      choices={options}
+      helperText="A vendor sees and edits these only."
+    />
   );
 }

@@ -1,15 +1,32 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SelectInput } from 'react-admin';
-import { AddRecordButton } from '../../components/AddRecordButton';
+import {
+  BulkUpdateButton,
+  DataTable,
+  DateField,
+  RecordContextProvider,
+  SelectInput,
+  useCreatePath,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useUpdate,
+} from 'react-admin';
+import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
-import { RoomList } from '../../components/ResourceList';
-import { StateMessage } from '../../components/StateMessage';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import type { User } from '../../dataProvider/types';
-import { toUserRow } from './formValues';
-import { UserCards } from './UserCards';
-import { APPROVAL_CHOICES, ROLE_CHOICES } from './userChoices';
-import { UserTable } from './UserTable';
+import { Link as RouterLink } from '../../site/routing';
+import { SiteLabels } from '../../site/SiteContext';
+import { DeleteUserButton } from './DeleteButton';
+import { APPROVAL_CHOICES, ROLE_CHOICES, roleName, toUserRow } from './formValues';
 
 const exporter = csvExporter<User>('users', toUserRow);
 
@@ -19,7 +36,7 @@ const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 
 export default function UserList() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <RoomList<User>
+    <ResourceList<User>
       title="Users"
       help="Who may sign in to the Site Manager, and which websites each may edit."
       action={<AddRecordButton label="Add user" />}
@@ -35,6 +52,148 @@ export default function UserList() {
       empty={<StateMessage title="No users yet" text="Add the people who run your websites." />}
     >
       {isNarrow ? <UserCards /> : <UserTable />}
-    </RoomList>
+    </ResourceList>
+  );
+}
+
+const Column = DataTable.Col<User>;
+
+/** Accounts on a wide screen. */
+function UserTable() {
+  return (
+    <DataTable<User> bulkActionButtons={<BulkApproveButton />} rowClick={false}>
+      <Column source="fullName" label="User" render={(user) => <UserLink user={user} />} />
+      <Column source="role" label="Role" render={({ role }) => roleName(role)} />
+      <Column source="sites" label="Websites" disableSort render={(user) => <UserSites user={user} />} />
+      <Column source="approved" label="State" render={({ approved }) => <UserState approved={approved} />} />
+      <Column source="createdAt" label="Added">
+        <DateField source="createdAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
+      </Column>
+      <Column
+        label="Actions"
+        align="right"
+        render={(user) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+            <ApproveUserButton user={user} />
+            <DeleteUserButton compact />
+          </Box>
+        )}
+      />
+    </DataTable>
+  );
+}
+
+const APPROVAL = { approved: true };
+
+function BulkApproveButton() {
+  return (
+    <BulkUpdateButton
+      data={APPROVAL}
+      mutationMode="pessimistic"
+      label="Approve"
+      icon={<CheckIcon />}
+      confirmTitle="Approve users"
+      confirmContent="The chosen users can sign in from now on."
+    />
+  );
+}
+
+/** Accounts on a narrow screen: what the table shows, one under the other. */
+function UserCards() {
+  const { data = [] } = useListContext<User>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((user) => (
+        <RecordContextProvider key={user.id} value={user}>
+          <UserCard user={user} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function UserCard({ user }: { user: User }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <UserLink user={user} />
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 0.75, typography: 'body2' }}>
+          <UserState approved={user.approved} />
+          <span>
+            {roleName(user.role)} · <UserSites user={user} />
+          </span>
+        </Box>
+        <ApproveUserButton user={user} />
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>
+        <DeleteUserButton compact />
+      </Box>
+    </Box>
+  );
+}
+
+/** An account's name, which leads to its form, and its email. */
+function UserLink({ user: { id, fullName, email } }: { user: User }) {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'edit', id });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <InitialsAvatar fullName={fullName} size={32} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {fullName}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Which websites an account may edit, in words. */
+function UserSites({ user: { role, sites } }: { user: User }) {
+  if (role === 'owner') return <span>All websites</span>;
+  return sites.length === 0 ? <span>No website</span> : <SiteLabels names={sites} />;
+}
+
+/** Whether the account can sign in. */
+function UserState({ approved }: { approved: boolean }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={approved ? 'success' : 'warning'}
+      label={approved ? 'Approved' : 'Waiting'}
+    />
+  );
+}
+
+/** Lets an account that waits sign in. */
+function ApproveUserButton({ user }: { user: User }) {
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<User>();
+  if (user.approved) return null;
+  const approve = () =>
+    void update(
+      resource,
+      { id: user.id, data: { approved: true }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(`${user.fullName} can sign in from now on`, { type: 'info' }),
+        onError: (error) => notify(error instanceof Error ? error.message : String(error), { type: 'error' }),
+      },
+    );
+  return (
+    <Button
+      size="small"
+      startIcon={<CheckIcon />}
+      loading={isPending}
+      onClick={approve}
+      aria-label={`Approve ${user.fullName}`}
+    >
+      Approve
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ const VALUES = {
 } as const;
 const values = { ...VALUES, sites: [...VALUES.sites] };
 
-describe('inputs of the Users room', () => {
+describe('inputs of the Users form', () => {
   it('sends all of a new account', () => {
     expect(toNewUserInput(values)).toEqual({
       fullName: 'Uma User',

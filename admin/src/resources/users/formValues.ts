@@ -1,10 +1,9 @@
 import type { Role } from '@grabdeals/shared/roles';
-import type { CsvRow } from '../../components/csv';
+import type { CsvRow } from '../../components/csvExporter';
 import type { NewUserInput, User, UserInput } from '../../dataProvider/types';
-import { roleName } from './userChoices';
 
 /** The form's values: emptied inputs are null. */
-export interface UserFormValues {
+interface UserFormValues {
   fullName: string;
   email: string;
   phoneNumber?: string | null;
@@ -43,4 +42,20 @@ export function toUserRow({ fullName, email, phoneNumber, role, sites, approved,
     Approved: approved,
     Added: createdAt,
   };
+}
+
+/** What an account may do. */
+export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] = [
+  { id: 'vendor', name: 'Vendor', help: 'Edits the websites granted below' },
+  { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
+];
+
+/** Whether it may sign in, as the list's filter asks for it. */
+export const APPROVAL_CHOICES = [
+  { id: true, name: 'Approved' },
+  { id: false, name: 'Waiting for approval' },
+] as const;
+
+export function roleName(role: Role): string {
+  return ROLE_CHOICES.find(({ id }) => id === role)?.name ?? role;
 }

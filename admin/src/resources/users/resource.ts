@@ -1,9 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
-import type { Room } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Users (/admin/users), for owners: who may sign in, and what each may edit. */
-export const usersRoom: Room = {
+export const users: AdminResource = {
   name: 'users',
   icon: PeopleIcon,
   options: { label: 'Users' },
@@ -11,4 +11,5 @@ export const usersRoom: Room = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  messages: { created: 'User added', updated: 'User updated', deleted: 'User deleted' },
 };

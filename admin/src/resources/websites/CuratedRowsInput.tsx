@@ -15,7 +15,7 @@ import {
   useArrayInput,
   useSimpleFormIterator,
 } from 'react-admin';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 
 const validateTitle = [required('Please enter a title'), maxLength(MAX_CURATED_TITLE)];

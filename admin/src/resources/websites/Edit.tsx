@@ -1,22 +1,21 @@
 import { useRecordContext } from 'react-admin';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { RoomForm } from '../../components/ResourceForm';
-import { RoomEdit } from '../../components/RoomEdit';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { DeleteWebsiteButton } from './DeleteButton';
-import { toWebsiteInput } from './formValues';
+import { deletion, toWebsiteInput } from './formValues';
 import { WebsiteInputs } from './Inputs';
 
 /** Form of a website. */
 export default function WebsiteEdit() {
   return (
-    <RoomEdit transform={toWebsiteInput}>
+    <ResourceEdit transform={toWebsiteInput}>
       <WebsiteEditHeader />
-      <RoomForm saveLabel="Update website" deleteButton={<DeleteWebsiteButton />}>
+      <ResourceForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
         <WebsiteInputs />
-      </RoomForm>
-    </RoomEdit>
+      </ResourceForm>
+    </ResourceEdit>
   );
 }
 

@@ -1,11 +1,10 @@
 import { hostLabelOf } from '@grabdeals/shared/site';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { addressText, profileRules } from './formValues';
-import { COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES } from './websiteChoices';
+import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, profileRules } from './formValues';
 
 const choiceText = ({ name, help }: { name: string; help: string }) =>
   `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;

@@ -6,6 +6,7 @@ import {
   SOCIAL_NETWORK_KEYS,
   type SocialNetwork,
 } from '@grabdeals/shared/social-profiles';
+import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 
 interface CuratedRowValues {
@@ -15,7 +16,7 @@ interface CuratedRowValues {
 }
 
 /** The form's values: emptied inputs are null. */
-export interface WebsiteFormValues {
+interface WebsiteFormValues {
   label: string;
   active: boolean;
   settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'socialProfiles'> & {
@@ -77,3 +78,32 @@ export function validateNewLabel(label: string | null | undefined): string | und
   if (!label?.trim()) return 'Please enter a website name';
   return siteLabelProblem(label);
 }
+
+/** Readings of the home page and of `/` a site can be set to. */
+export const HOME_LAYOUTS = [
+  { id: 'brands', name: 'Brands', help: 'Banner, categories, brands and product sliders' },
+  { id: 'curated', name: 'Curated', help: 'A fixed list of carousels' },
+] as const;
+
+export const HOME_PAGES = [
+  { id: 'deals', name: 'Deals', help: 'Visitors land on the deals home page' },
+  { id: 'articles', name: 'Articles', help: 'Visitors land on the article home page' },
+] as const;
+
+export const COMPARISON_PRICE_CHOICES = [
+  { id: 'claimed', name: 'Claimed', help: 'The merchant’s own list price, marked “per” its name' },
+  { id: 'proven', name: 'Proven', help: 'Only a price that our own price history proves' },
+  { id: 'none', name: 'None', help: 'No Reg. Price and no discount' },
+] as const satisfies readonly { id: ComparisonPrices; name: string; help: string }[];
+
+/** Name of a choice; an unknown one shows as it is stored. */
+export function choiceName(choices: readonly { id: string; name: string }[], id: string): string {
+  return choices.find((choice) => choice.id === id)?.name ?? id;
+}
+
+/** What a deletion asks the operator to confirm. */
+export const deletion = {
+  name: ({ label }: Website) => label,
+  question: ({ label, value }: Website) =>
+    `Are you sure you want to delete this website? ${label} (${value}) will no longer be reachable.`,
+};

@@ -1,13 +1,19 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import { lazy } from 'react';
-import type { Room } from '../resource';
+import type { AdminResource } from '../resource';
 
 /** Websites (/admin/sites). */
-export const websitesRoom: Room = {
+export const websites: AdminResource = {
   name: 'sites',
   icon: LanguageIcon,
   options: { label: 'Websites' },
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
   edit: lazy(() => import('./Edit')),
+  // To the letter of site-manager.txt, section 4.
+  messages: {
+    created: 'website Added Successfully',
+    updated: 'Website Updated Successfully',
+    deleted: 'website Deleted Successfully',
+  },
 };

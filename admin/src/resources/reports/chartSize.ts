@@ -1,2 +1,0 @@
-/** Height of a chart, and of what stands in for it. */
-export const CHART_HEIGHT = 280;
