@@ -5,7 +5,10 @@ import { menu } from './resources/menu';
 const saveMessages = menu
   .flatMap(({ items }) => items)
   .flatMap(({ name, messages = {} }) =>
-    Object.entries(messages).map(([event, text]) => [`resources.${name}.notifications.${event}`, text]),
+    Object.entries(messages).map(([event, text]): [string, string] => [
+      `resources.${name}.notifications.${event}`,
+      text,
+    ]),
   );
 
 /** Our words where react-admin has its own. */

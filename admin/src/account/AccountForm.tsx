@@ -11,13 +11,14 @@ import { UnsavedChangesGuard } from '../components/UnsavedChanges';
 import { fieldErrors } from '../dataProvider/apiError';
 import type { AccountInput, User } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
+import { answerOf } from '../dataProvider/apiClient';
 
 interface AccountFormProps {
   account: User;
   /** Whether what is in the form has been saved. */
   isSaved: boolean;
-  onSaved(user: User): Promise<void>;
-  onCancel(): void;
+  onSaved: (user: User) => Promise<void>;
+  onCancel: () => void;
 }
 
 /** Edits name and phone number of an account; its email is fixed. */
@@ -106,8 +107,8 @@ interface AccountErrors {
 function useUpdateAccount(onSaved: (user: User) => Promise<void>, onEnd: () => void) {
   const [errors, setErrors] = useState<AccountErrors>({});
   const { mutate, isPending } = useApiMutation(
-    async (calls, input: AccountInput) => {
-      const user = await calls.put<User>('/auth/update', input);
+    async (api, input: AccountInput) => {
+      const user = await answerOf(api.PUT('/api/auth/update', { body: input }));
       await onSaved(user);
       return user;
     },

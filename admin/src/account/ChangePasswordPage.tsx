@@ -15,6 +15,7 @@ import { PLAIN_SIGN_IN_PATH } from '../config';
 import type { PasswordInput } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
+import { answerOf } from '../dataProvider/apiClient';
 
 /** Changes the operator's own password, which ends all sessions of the account (site-manager.txt, section 2). */
 export default function ChangePasswordPage() {
@@ -22,8 +23,8 @@ export default function ChangePasswordPage() {
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const logout = useLogout();
-  const { mutate, reset, error, isPending, isSuccess } = useApiMutation((calls, input: PasswordInput) =>
-    calls.post('/auth/changePassword', input),
+  const { mutate, reset, error, isPending, isSuccess } = useApiMutation((api, input: PasswordInput) =>
+    answerOf(api.POST('/api/auth/changePassword', { body: input })),
   );
   const mayBeSent = currentPassword !== '' && newPassword !== '' && newPassword === confirmation;
   /** Not while it is merely shorter yet. */
@@ -82,7 +83,7 @@ export default function ChangePasswordPage() {
 interface PasswordFieldProps {
   label: string;
   value: string;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   error?: string;
   /** Whether it can be shown in letters. */

@@ -18,6 +18,7 @@ import { Link } from '../site/routing';
 import { AccountForm } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
+import { answerOf } from '../dataProvider/apiClient';
 
 type Mode = 'view' | 'edit' | 'saved';
 
@@ -68,7 +69,7 @@ export default function MyAccountPage() {
 
 interface AccountDetailsProps {
   account: User;
-  onEdit(): void;
+  onEdit: () => void;
 }
 
 /** An account to look at. */
@@ -124,13 +125,13 @@ function useAccount() {
   const { refetch: refetchIdentity } = useGetIdentity();
   const { data, error, isPending, refetch } = useApiQuery(
     queryKey,
-    (calls, signal) => calls.get<User>(`/auth/${encodeURIComponent(id)}`, signal),
+    (api, signal) => answerOf(api.GET('/api/auth/{id}', { params: { path: { id } }, signal })),
     { enabled: id !== '' },
   );
   useEffect(() => {
     if (!data) return;
     session.saveUser(data);
-    refetchIdentity?.();
+    void refetchIdentity?.();
   }, [data, refetchIdentity]);
   return {
     account: data ?? stored,

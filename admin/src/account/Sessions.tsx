@@ -13,13 +13,14 @@ import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import type { SessionRecord } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { answerOf } from '../dataProvider/apiClient';
 
 const QUERY_KEY = ['sessions'];
 
 /** Where the operator is signed in, to end what should not be. */
 export function Sessions() {
-  const { data, error, refetch } = useApiQuery(QUERY_KEY, (calls, signal) =>
-    calls.get<SessionRecord[]>('/auth/sessions', signal),
+  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) =>
+    answerOf(api.GET('/api/auth/sessions', { signal })),
   );
   const [isAsking, setAsking] = useState(false);
   const { end, endOthers, isPending } = useEndSessions(() => setAsking(false));
@@ -71,7 +72,7 @@ export function Sessions() {
 interface SessionProps {
   session: SessionRecord;
   disabled: boolean;
-  onEnd(): void;
+  onEnd: () => void;
 }
 
 function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabled, onEnd }: SessionProps) {
@@ -113,7 +114,10 @@ function useEndSessions(onEnd: () => void) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useApiMutation(
-    (calls, id: string | undefined) => calls.delete(`/auth/sessions${id ? `/${id}` : ''}`),
+    (api, id: string | undefined): Promise<unknown> =>
+      id
+        ? answerOf(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }))
+        : answerOf(api.DELETE('/api/auth/sessions')),
     {
       onSuccess: (_answer, id) => {
         notify(id ? 'The session has ended' : 'All other sessions have ended', { type: 'success' });

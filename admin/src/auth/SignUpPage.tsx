@@ -13,7 +13,7 @@ import { Form, type HttpError, PasswordInput, TextInput, useNavigate } from 'rea
 import { useFormContext } from 'react-hook-form';
 import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
 import { fieldErrors } from '../dataProvider/apiError';
-import type { SignUpAnswer, SignUpInput, SignUpRules } from '../dataProvider/types';
+import type { SignUpInput, SignUpRules } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
@@ -28,12 +28,13 @@ import {
 } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { SignInState } from './SignInPage';
+import { answerOf } from '../dataProvider/apiClient';
 
 /** Sign-up of vendors, and of the first owner (site-manager.txt, section 2). */
 export default function SignUpPage() {
   const { signUp, error, clearError } = useSignUp();
-  const { data, isPending } = useApiQuery(['sign-up rules'], (calls, signal) =>
-    calls.get<SignUpRules>('/auth/signup', signal),
+  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
+    answerOf(api.GET('/api/auth/signup', { signal })),
   );
   // Where they cannot be had, the form is the documents' and the server says what is missing.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
@@ -66,7 +67,7 @@ interface SignUpFieldsProps {
   rules: Pick<SignUpRules, 'needsSetupCode' | 'passwordMin'>;
   /** What the server said that is no single field's matter. */
   error: string | undefined;
-  onChange(): void;
+  onChange: () => void;
 }
 
 /** The fields of the sign-up, and its button: for those who agree to the terms, while no field is in error. */
@@ -182,13 +183,13 @@ function useSignUp() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const signUp = async (values: SignUpValues) => {
-    const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? '']));
+    const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as SignUpInput;
     try {
-      const { user, token } = await api.post<SignUpAnswer>('/auth/signup', input);
+      const { user, token } = await answerOf(api.POST('/api/auth/signup', { body: input }));
       if (!user?._id) throw new Error(TEXTS.somethingWentWrong);
       if (token) session.saveToken(token);
       const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;
-      await navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
+      navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
       return undefined;
     } catch (failure) {
       const error = failure as HttpError;
@@ -203,6 +204,9 @@ function useSignUp() {
 
 /** The errors of the form's own fields; undefined where there are none. */
 function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
-  const known = FIELDS.flatMap((field) => (typeof errors[field] === 'string' ? [[field, errors[field]]] : []));
+  const known = FIELDS.flatMap((field): [string, string][] => {
+    const message = errors[field];
+    return typeof message === 'string' ? [[field, message]] : [];
+  });
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthProvider } from 'react-admin';
-import { createHttpClient } from '../dataProvider/httpClient';
+import { createApiClient } from '../dataProvider/apiClient';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
@@ -21,7 +21,7 @@ describe('authProvider', () => {
   beforeEach(() => {
     storage = memoryStorage();
     const session = createSession(storage);
-    provider = createAuthProvider('/api', createHttpClient(session), session);
+    provider = createAuthProvider(createApiClient('http://localhost', session), session);
   });
 
   const signInAs = (user: object) => {

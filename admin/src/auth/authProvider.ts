@@ -2,7 +2,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
-import type { HttpClient } from '../dataProvider/httpClient';
+import { type ApiClient, answerOf } from '../dataProvider/apiClient';
 import type { SignInAnswer } from '../dataProvider/types';
 import type { Session } from './session';
 
@@ -12,19 +12,19 @@ export interface Credentials {
 }
 
 /** Signs in and out, and guards every page: without a stored account the way leads to the sign-in page. */
-export function createAuthProvider(apiUrl: string, httpClient: HttpClient, session: Session): AuthProvider {
+export function createAuthProvider(api: ApiClient, session: Session): AuthProvider {
   return {
     async login({ email, password }: Credentials) {
-      const body = JSON.stringify({ email, password });
-      const { json } = await httpClient(`${apiUrl}/auth/signin`, { method: 'POST', body });
-      const answer = json as Partial<SignInAnswer> | undefined;
+      const answer: Partial<SignInAnswer> | undefined = await answerOf(
+        api.POST('/api/auth/signin', { body: { email, password } }),
+      );
       if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
       session.save({ user: answer.user, token: answer.token });
     },
 
     async logout() {
       // The browser forgets the session at once, whether or not the server can be told that it has ended.
-      if (session.readToken()) void httpClient(`${apiUrl}/auth/signout`, { method: 'POST' }).catch(() => undefined);
+      if (session.readToken()) void api.POST('/api/auth/signout').catch(() => undefined);
       session.clear();
       return SIGN_IN_PATH;
     },

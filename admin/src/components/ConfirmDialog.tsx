@@ -22,8 +22,8 @@ interface ConfirmDialogProps {
   aboutSite?: boolean;
   /** For a question that may come up while the drawer of the menu closes: MUI hides from assistive technology what it mounts meanwhile. */
   keepMounted?: boolean;
-  onConfirm(): void;
-  onClose(): void;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
 /** Asks before something is done, and names the site that it is done to. */
@@ -80,7 +80,7 @@ interface DoneDialogProps {
   /** What has been done. */
   message: string;
   actionLabel?: string;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** Tells that something has been done, where the documents ask for a dialog; elsewhere a notification is enough. */

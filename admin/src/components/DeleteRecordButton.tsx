@@ -6,7 +6,6 @@ import { useState } from 'react';
 import {
   BulkDeleteButton,
   CanAccess,
-  type HttpError,
   type RaRecord,
   useDelete,
   useListContext,
@@ -112,7 +111,7 @@ function useRemove(
           if (!staysHere) redirect('list', resource);
         },
         onError: (error) => {
-          const { status, message } = error as HttpError;
+          const { status, message } = error as Error & { status: number };
           if (status === 409 && !force) {
             // The hint at the query parameter is for callers of the API.
             onConsequences(message.replace(/ Repeat with \?force=true.*$/, ''));

@@ -82,7 +82,8 @@ interface ListContentProps {
 
 /** The records of a list, or what stands in for them. */
 function ListContent({ empty, children }: ListContentProps) {
-  const { error, isPending, total, filterValues, setFilters, refetch } = useListContext();
+  const list = useListContext();
+  const { error, isPending, total, setFilters, refetch } = list;
   if (error) {
     return (
       <StateMessage
@@ -99,7 +100,7 @@ function ListContent({ empty, children }: ListContentProps) {
   }
   if (isPending) return <ListSkeleton />;
   if (total) return children;
-  if (Object.keys(filterValues).length === 0) return empty;
+  if (Object.keys(list.filterValues as object).length === 0) return empty;
   return (
     <StateMessage
       role="status"

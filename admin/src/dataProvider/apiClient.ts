@@ -1,24 +1,36 @@
-import type { HttpClient } from './httpClient';
+import type { paths } from '@grabdeals/shared/api.gen';
+import type { TokenStore } from '@grabdeals/shared/stored-session';
+import createClient, { type Client } from 'openapi-fetch';
+import { HttpError } from 'react-admin';
+import { toFailure } from './apiError';
+import { authorize } from './httpClient';
 
-/** The API's calls that are no resource of the simple-rest dialect, by path below `/api`. Failures are HttpErrors. */
-export interface ApiCalls {
-  get<T>(path: string, signal?: AbortSignal): Promise<T>;
-  /** A report's rows, for a spreadsheet. */
-  getCsv(path: string): Promise<string>;
-  post<T>(path: string, body: object): Promise<T>;
-  put<T>(path: string, body: object): Promise<T>;
-  delete<T>(path: string): Promise<T>;
+/** The API's calls that are no resource of the simple-rest dialect, typed by their paths. */
+export type ApiClient = Client<paths, 'application/json'>;
+
+export function createApiClient(origin: string, session: TokenStore): ApiClient {
+  return createClient<paths, 'application/json'>({
+    baseUrl: origin,
+    cache: 'no-cache',
+    headers: { Accept: 'application/json' },
+    querySerializer: { array: { style: 'form', explode: false } },
+    fetch: async (request) => {
+      const renewToken = authorize(session, request.headers, request.method);
+      const response = await fetch(request);
+      renewToken(response.headers);
+      return response;
+    },
+  });
 }
 
-export function createApiCalls(apiUrl: string, httpClient: HttpClient): ApiCalls {
-  const send = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
-    (await httpClient(`${apiUrl}${path}`, { method, body: JSON.stringify(body) })).json as T;
-  return {
-    get: async <T>(path: string, signal?: AbortSignal) => (await httpClient(`${apiUrl}${path}`, { signal })).json as T,
-    getCsv: async (path) =>
-      (await httpClient(`${apiUrl}${path}`, { headers: new Headers({ Accept: 'text/csv' }) })).body,
-    post: (path, body) => send('POST', path, body),
-    put: (path, body) => send('PUT', path, body),
-    delete: async <T>(path: string) => (await httpClient(`${apiUrl}${path}`, { method: 'DELETE' })).json as T,
-  };
+/**
+ * What a call answers. A refusal and a server that is not reached are thrown as an HttpError in the API's own words; a call
+ * that was broken off on purpose as its AbortError.
+ */
+export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call.catch((failure: unknown) => {
+    throw toFailure(failure);
+  });
+  if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error));
+  return data as T;
 }

@@ -14,9 +14,19 @@ export function errorMessage(body: unknown): string {
  * form without any takes a refused save for a successful one, and lets what was typed be lost unasked.
  */
 export function toHttpError(error: unknown): HttpError {
-  const { status, body } = error instanceof HttpError ? error : { status: 0, body: undefined };
+  const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
   const message = errorMessage(body);
   return new HttpError(message, status, { errors: { ...asErrorBody(body).error, root: { serverError: message } } });
+}
+
+/** What a call is refused with: the error as react-admin expects it, unless it was broken off on purpose. */
+export function toFailure(error: unknown): Error {
+  return isAborted(error) ? error : toHttpError(error);
+}
+
+/** Whether a call was broken off on purpose. */
+export function isAborted(error: unknown): error is DOMException {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** What the server says of single fields, by their names in the call; under `root` what it says of all. */

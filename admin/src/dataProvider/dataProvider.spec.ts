@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fakeFetch } from '../testing/fakeBrowser';
+import { createApiClient } from './apiClient';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
 
@@ -9,10 +10,8 @@ afterEach(() => {
 });
 
 describe('dataProvider', () => {
-  const provider = createDataProvider(
-    '/api',
-    createHttpClient({ readToken: () => 'a-token', saveToken: () => undefined }),
-  );
+  const session = { readToken: () => 'a-token', saveToken: () => undefined };
+  const provider = createDataProvider('/api', createHttpClient(session), createApiClient('http://localhost', session));
 
   it('reads the resource sites from /website', async () => {
     const calls = fakeFetch(200, [{ id: '1' }], { 'Content-Range': 'website 0-0/17' });

@@ -1,8 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type DeleteParams, HttpError } from 'react-admin';
+import { type ApiClient, answerOf } from './apiClient';
 import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
-import type { ThemeData, ThemeList } from './types';
+import type { ThemeData } from './types';
 
 /** Resources whose address in the Site Manager differs from their name in the API. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
@@ -15,9 +16,9 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 };
 
 /** Everything that lists and forms read and write, by resource. */
-export function createDataProvider(apiUrl: string, httpClient: HttpClient): DataProvider {
+export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
   const rest = withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient));
-  const theme = withThemeCalls(rest, apiUrl, httpClient);
+  const theme = withThemeCalls(rest, api);
   return combineDataProviders((resource) => (resource === 'theme' ? theme : rest));
 }
 
@@ -53,12 +54,10 @@ export type ThemeRecord = ThemeData & { id: string };
 type EditedTheme = { [Field in keyof ThemeRecord]?: ThemeRecord[Field] | null };
 
 /** The theme has calls of its own (site-manager.txt, section 7); a site that has none yet has an empty one. */
-function withThemeCalls(rest: DataProvider, apiUrl: string, httpClient: HttpClient): DataProvider {
+function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   const getOne = async (_resource: string, { id }: { id: string }): Promise<{ data: ThemeRecord }> => {
-    const body = JSON.stringify({ websiteName: id });
-    const { json } = await httpClient(`${apiUrl}/theme/all`, { method: 'POST', body });
-    const theme = (json as ThemeList).data[0]?.websiteData;
-    return { data: { ...theme, id } };
+    const { data } = await answerOf(api.POST('/api/theme/all', { body: { websiteName: id } }));
+    return { data: { ...data[0]?.websiteData, id } };
   };
 
   const update = async (
@@ -66,10 +65,9 @@ function withThemeCalls(rest: DataProvider, apiUrl: string, httpClient: HttpClie
     { id, data: { id: _id, ...fields } }: { id: string; data: EditedTheme },
   ): Promise<{ data: ThemeRecord }> => {
     const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-    const body = JSON.stringify({ websiteName: id, websiteData });
     try {
-      const { json } = await httpClient(`${apiUrl}/theme/create`, { method: 'POST', body });
-      return { data: { ...(json as ThemeList['data'][number]).websiteData, id } };
+      const saved = await answerOf(api.POST('/api/theme/create', { body: { websiteName: id, websiteData } }));
+      return { data: { ...saved.websiteData, id } };
     } catch (error) {
       throw onThemeFields(error);
     }

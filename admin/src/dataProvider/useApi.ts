@@ -8,12 +8,12 @@ import {
 import { useEffect } from 'react';
 import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { api } from '../providers';
-import type { ApiCalls } from './apiClient';
+import type { ApiClient } from './apiClient';
 
-/** Reads with one of the API's own calls. A session that has ended leads to the sign-in page. */
+/** Reads with a call of the API's client (answerOf). A session that has ended leads to the sign-in page. */
 export function useApiQuery<T>(
   queryKey: QueryKey,
-  read: (calls: ApiCalls, signal: AbortSignal) => Promise<T>,
+  read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
   options: { enabled?: boolean; staleTime?: number } = {},
 ): UseQueryResult<T, HttpError> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -30,9 +30,9 @@ export function useApiQuery<T>(
   return result;
 }
 
-/** Writes with one of the API's own calls. A session that has ended leads to the sign-in page. */
+/** Writes with a call of the API's client (answerOf). A session that has ended leads to the sign-in page. */
 export function useApiMutation<T, V = void>(
-  write: (calls: ApiCalls, values: V) => Promise<T>,
+  write: (api: ApiClient, values: V) => Promise<T>,
   options: { onSuccess?: (answer: T, values: V) => void; onError?: (error: HttpError, values: V) => void } = {},
 ): UseMutationResult<T, HttpError, V> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

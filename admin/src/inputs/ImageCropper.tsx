@@ -21,9 +21,9 @@ interface ImageCropperProps {
   area: CropArea;
   shape?: ImageShape;
   disabled: boolean;
-  onArea(area: CropArea): void;
-  onPicture(picture: HTMLImageElement): void;
-  onBroken(): void;
+  onArea: (area: CropArea) => void;
+  onPicture: (picture: HTMLImageElement) => void;
+  onBroken: () => void;
 }
 
 /** Shows a picture and lets the operator keep a part of it, by pointer or with the arrow keys. */

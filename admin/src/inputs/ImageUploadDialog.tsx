@@ -13,9 +13,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { toPng } from './cropImage';
-import type { ImagePurpose, ImageShape } from './uploadRules';
+import { type ImagePurpose, type ImageShape, UPLOAD_TYPE, uploadKey } from './uploadRules';
 import { useChosenImage, useDroppedFile } from './useImageFile';
-import { useImageUpload } from './useUpload';
+import { sendFile, useUpload } from './useUpload';
+import { answerOf } from '../dataProvider/apiClient';
+import { useSite } from '../site/SiteContext';
 
 const ImageCropper = lazy(() => import('./ImageCropper'));
 
@@ -29,8 +31,8 @@ export interface ImageUploadDialogProps {
   /** Offers to crop to the shape in which the store shows the picture. */
   shape?: ImageShape;
   /** Gets the address of the picture once it is stored. */
-  onUploaded(url: string): void;
-  onClose(): void;
+  onUploaded: (url: string) => void;
+  onClose: () => void;
 }
 
 /** Uploads a picture of the site being edited: choose, drop or paste a file, keep the part that is wanted, confirm. */
@@ -144,7 +146,7 @@ function UploadProgress({ sent }: { sent: number }) {
 interface ImageDropZoneProps {
   /** Whether a file is held over the dialog. */
   isOver: boolean;
-  onChoose(file: File): void;
+  onChoose: (file: File) => void;
 }
 
 /** Where a picture is chosen. The whole dialog takes a file that is dropped. */
@@ -185,4 +187,22 @@ function ImageDropZone({ isOver, onChoose }: ImageDropZoneProps) {
       />
     </Box>
   );
+}
+
+interface Upload {
+  /** Makes what is sent: takes a moment for a large picture. */
+  content: () => Promise<Blob>;
+  fileName: string;
+}
+
+/** Uploads pictures of the site being edited; a stored favicon's name begins in its own way. */
+function useImageUpload(purpose: ImagePurpose, onDone: (url: string) => void) {
+  const { name: websiteName } = useSite();
+  return useUpload(async (api, { content, fileName }: Upload, run) => {
+    const file = await content();
+    const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
+    const query = { key, contentType: UPLOAD_TYPE, websiteName };
+    const target = await answerOf(api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal }));
+    return sendFile(target, file, UPLOAD_TYPE, run);
+  }, onDone);
 }

@@ -46,7 +46,7 @@ interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' |
   /** Address of the picture; empty for none. */
   value: string;
   /** Gets the address of an uploaded picture, and the empty text when the operator removes it. */
-  onChange(url: string): void;
+  onChange: (url: string) => void;
   required?: boolean;
   error?: ReactNode;
   helperText?: string;

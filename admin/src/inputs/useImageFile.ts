@@ -33,12 +33,12 @@ export function useChosenImage() {
     area,
     setArea,
     setPicture,
-    choose(next: File) {
+    choose: (next: File) => {
       const nextProblem = imageProblem(next);
       show(nextProblem ? undefined : next, nextProblem);
     },
     /** The browser could not decode it, whatever its type says. */
-    refuse() {
+    refuse: () => {
       show(undefined, file && notAnImage(file.name));
     },
     clear: () => show(undefined),

@@ -17,7 +17,7 @@ import { SideMenu } from './SideMenu';
 
 /** Layout of every page for who is signed in: header, side menu, content, all about one site. */
 export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
-  useEffect(() => keepSignedIn(window, () => api.get('/auth/sessions')), []);
+  useEffect(() => keepSignedIn(window, () => api.GET('/api/auth/sessions')), []);
   return (
     <SiteProvider>
       <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>

@@ -2,11 +2,7 @@ import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 
 /** What the operator reads when the server has saved or deleted a record. */
-interface SaveMessages {
-  created?: string;
-  updated?: string;
-  deleted?: string;
-}
+type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
 
 /** Records with their list and forms: what react-admin's `Resource` takes, and what the side menu shows of it. */
 export type AdminResource = ResourceProps & {

@@ -17,7 +17,7 @@ export interface SiteChoice {
   site: ChosenSite | undefined;
   isPending: boolean;
   error: Error | undefined;
-  retry(): void;
+  retry: () => void;
 }
 
 export const SiteContext = createContext<SiteChoice>({

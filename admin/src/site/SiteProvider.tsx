@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useGetList, useNavigate, useNotify, useStoreContext } from 'react-admin';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import type { Website } from '../dataProvider/types';
 import { searchOf, siteOf } from './siteAddress';
 import { HOST_SITE, type SiteChoice, SiteContext } from './SiteContext';
@@ -44,8 +44,8 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     store.setItem(LAST_SITE, siteName);
     if (siteName === asked) return;
     if (asked) notify(`Your account edits no website ${asked}.`, { type: 'warning' });
-    const { search, state, ...place } = location;
-    navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state: state as unknown });
+    const { search, state, ...place } = location as Location<unknown>;
+    navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state });
   }, [asked, location, navigate, notify, siteName, store]);
 
   return <SiteContext value={choice}>{children}</SiteContext>;

@@ -1,24 +1,40 @@
 /** A call that a test has seen. */
-interface SeenCall {
+export interface SeenCall {
+  /** Path and query. */
   url: string;
   method: string;
   authorization: string | null;
+  accept: string | null;
   cache: RequestCache | undefined;
   body: unknown;
 }
 
-/** Puts a `fetch` in place that answers every call alike and keeps what it was asked. */
+/** Puts a `fetch` in place that answers every call alike, and remembers what it was asked. A text is the body as it is. */
 export function fakeFetch(status: number, answer: unknown, headers: Record<string, string> = {}): SeenCall[] {
+  return answerFetch(
+    () => new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status, headers }),
+  );
+}
+
+/** Puts a `fetch` in place that answers each call as it is told to, and remembers what it was asked. */
+export function answerFetch(answer: (call: SeenCall) => Response): SeenCall[] {
   const calls: SeenCall[] = [];
-  globalThis.fetch = (input, init = {}) => {
-    calls.push({
-      url: String(input),
-      method: init.method ?? 'GET',
-      authorization: new Headers(init.headers).get('Authorization'),
-      cache: init.cache,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-    });
-    return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }));
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), 'http://localhost'), init);
+    const { pathname, search } = new URL(request.url);
+    const call: SeenCall = {
+      url: `${pathname}${search}`,
+      method: request.method,
+      authorization: request.headers.get('Authorization'),
+      accept: request.headers.get('Accept'),
+      cache: request.cache,
+      body: undefined,
+    };
+    // Before anything is waited for: the test may look at once.
+    calls.push(call);
+    const text = await request.text();
+    if (text) call.body = JSON.parse(text) as unknown;
+    return answer(call);
   };
   return calls;
 }

@@ -218,6 +218,7 @@ interface FormerProps {
   InputProps?: unknown;
   InputLabelProps?: unknown;
   inputProps?: unknown;
+  inputRef?: unknown;
 }
 
 /** The outermost element of a field. */
@@ -225,6 +226,7 @@ function PlainDiv({
   InputProps: _input,
   InputLabelProps: _label,
   inputProps: _htmlInput,
+  inputRef: _inputRef,
   ...props
 }: ComponentProps<'div'> & FormerProps) {
   return <div {...props} />;

@@ -49,7 +49,7 @@ export type RichTextEditor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
 /** The editor of the toolbar; null until it is ready. */
 export function useRichTextEditor(): RichTextEditor | null {
-  return useTiptapEditor() as RichTextEditor | null;
+  return useTiptapEditor();
 }
 
 /** Something simple to be told of the editor's state, kept up to date; `otherwise` until the editor is ready. */

@@ -21,6 +21,7 @@ import { ArticleInputs } from './Inputs';
 import { articlesPath } from './listState';
 import { ProductCards } from './ProductCards';
 import { draftKey, useArticleDraft } from './useArticleDraft';
+import { answerOf } from '../../dataProvider/apiClient';
 
 interface ArticleFormProps {
   /** The article to change; a new one is made without. */
@@ -34,10 +35,15 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   const { name: siteName } = useSite();
   // The key of the form's first formatDateTime: choosing another site does not move what was begun.
   const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
-  const { mutateAsync, isPending } = useApiMutation((calls, input: ArticleInput) =>
+  const { mutateAsync, isPending } = useApiMutation((api, input: ArticleInput): Promise<Article> =>
     article
-      ? calls.put<Article>(`/content/${article.id}`, { ...input, id: article.id, createdBy: article.createdBy })
-      : calls.post<Article>('/content', input),
+      ? answerOf(
+          api.PUT('/api/content/{id}', {
+            params: { path: { id: article.id } },
+            body: { ...input, id: article.id, createdBy: article.createdBy },
+          }),
+        )
+      : answerOf(api.POST('/api/content', { body: input })),
   );
   const save = async (fields: FieldValues) => {
     const values = fields as ArticleFormValues;

@@ -14,17 +14,18 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { StateMessage } from '../../components/PageState';
 import { useDebounced } from '../../components/useDebounced';
-import type { CatalogueProduct, ProductSearchAnswer } from '../../dataProvider/types';
+import type { CatalogueProduct } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSite } from '../../site/SiteContext';
+import { answerOf } from '../../dataProvider/apiClient';
 
 interface CataloguePickerProps {
   onPick: (product: CatalogueProduct) => void;
   onClose: () => void;
 }
 
-const FOUND_AT_ONCE = '20';
+const FOUND_AT_ONCE = 20;
 
 /** Finds a product among those of the site being edited. Open while it is drawn. */
 export default function CataloguePicker({ onPick, onClose }: CataloguePickerProps) {
@@ -65,9 +66,9 @@ interface FoundProductsProps {
 }
 
 function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
-  const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (calls, signal) => {
-    const query = new URLSearchParams({ websiteName, pageSize: FOUND_AT_ONCE, ...(words && { q: words }) }).toString();
-    return (await calls.get<ProductSearchAnswer>(`/home/searchProducts?${query}`, signal)).payload.products;
+  const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (api, signal) => {
+    const query = { websiteName, pageNo: 1, pageSize: FOUND_AT_ONCE, q: words || undefined };
+    return (await answerOf(api.GET('/api/home/searchProducts', { params: { query }, signal }))).payload.products;
   });
   if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
   if (isPending) return <FoundSkeleton />;

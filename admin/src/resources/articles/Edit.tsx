@@ -12,6 +12,7 @@ import { useSite } from '../../site/SiteContext';
 import { ArticleForm } from './ArticleForm';
 import { newArticle, toFormValues } from './formValues';
 import { articlesPath } from './listState';
+import { answerOf } from '../../dataProvider/apiClient';
 
 /** Create Article, and with an id Update Article (site-manager.txt, section 2). */
 export default function ArticlePage() {
@@ -45,7 +46,7 @@ function UpdateArticle({ id }: { id: string }) {
   const [saved, setSaved] = useState<Article>();
   const { data, error, refetch } = useApiQuery(
     ['article', id],
-    (calls, signal) => calls.get<Article>(`/content/${encodeURIComponent(id)}`, signal),
+    (api, signal): Promise<Article> => answerOf(api.GET('/api/content/{id}', { params: { path: { id } }, signal })),
     // A form that is being filled in is not to change under the operator's hands.
     { staleTime: Infinity },
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
-import type { CountedCategories, MerchantList } from '../../dataProvider/types';
+import type { MerchantList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
@@ -12,6 +12,7 @@ import { useSite, useSiteOptions } from '../../site/SiteContext';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
 import { useArticleCategories } from './useArticleCategories';
+import { answerOf } from '../../dataProvider/apiClient';
 
 const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
 
@@ -137,8 +138,8 @@ function BrandInputs() {
 function useBrandChoices() {
   return useApiQuery(
     ['article-brands'],
-    async (calls, signal) => {
-      const { data } = await calls.get<MerchantList>('/home/getMerchants', signal);
+    async (api, signal) => {
+      const { data } = (await answerOf(api.GET('/api/home/getMerchants', { signal }))) as MerchantList;
       return data
         .map(({ mid, merchantInfo }) => ({ id: mid, name: merchantInfo.name }))
         .sort((one, other) => one.name.localeCompare(other.name));
@@ -151,9 +152,9 @@ function useCategoryChoices(mids: readonly number[]) {
   const { name: websiteName } = useSite();
   return useApiQuery(
     ['article-brand-categories', websiteName, mids],
-    async (calls, signal) => {
-      const query = new URLSearchParams({ mids: mids.join(), websiteName }).toString();
-      const { data } = await calls.get<CountedCategories>(`/home/getAllCategories?${query}`, signal);
+    async (api, signal) => {
+      const query = { mids: [...mids], websiteName };
+      const { data } = await answerOf(api.GET('/api/home/getAllCategories', { params: { query }, signal }));
       return data.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
     },
     { enabled: mids.length > 0, staleTime: STALE_AFTER_MS },

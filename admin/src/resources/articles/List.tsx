@@ -14,13 +14,13 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import { useDebounced } from '../../components/useDebounced';
-import type { ArticleList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleGrid } from './ArticleGrid';
 import { articleFormPath, type ArticleListState, lastPage, readListState, writeListState } from './listState';
 import { useArticleCategories } from './useArticleCategories';
+import { answerOf } from '../../dataProvider/apiClient';
 
 /** All Articles of the site being edited (site-manager.txt, section 2). */
 export default function ArticlesPage() {
@@ -84,15 +84,20 @@ export default function ArticlesPage() {
 }
 
 function useArticles(websiteName: string, { tab, page, category, words }: ArticleListState) {
-  return useApiQuery(['articles', websiteName, tab, category, words, page], (calls) =>
-    calls.post<ArticleList>('/content/all', {
-      websiteName,
-      status: tab,
-      page,
-      pageSize: ARTICLE_PAGE_SIZE,
-      ...(category && { category }),
-      ...(words && { q: words }),
-    }),
+  return useApiQuery(['articles', websiteName, tab, category, words, page], (api, signal) =>
+    answerOf(
+      api.POST('/api/content/all', {
+        body: {
+          websiteName,
+          status: tab,
+          page,
+          pageSize: ARTICLE_PAGE_SIZE,
+          ...(category && { category }),
+          ...(words && { q: words }),
+        },
+        signal,
+      }),
+    ),
   );
 }
 

@@ -9,8 +9,8 @@ interface StoredDraft {
   offered: ArticleDraft | undefined;
   /** When the browser has kept what stands here; ISO 8601. */
   keptAt: string | undefined;
-  restore(): void;
-  discard(): void;
+  restore: () => void;
+  discard: () => void;
 }
 
 interface ArticleDraftOptions {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrors } from '../../dataProvider/apiError';
-import type { ImageItems, SaveImagesInput } from '../../dataProvider/types';
+import type { ImageItems } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
 import {
@@ -17,6 +17,7 @@ import {
   toEditedItems,
 } from './imageItems';
 import { clearLocalList, type LocalList, readLocalList, writeLocalList } from './localLists';
+import { answerOf } from '../../dataProvider/apiClient';
 
 /** Time after a change in which another one may follow. */
 const STORE_AFTER_MS = 300;
@@ -31,8 +32,8 @@ export function useImageList(section: OfferSection) {
   const { name: siteName } = useSite();
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['siteImages', siteName, section], [siteName, section]);
-  const { data, error, refetch } = useApiQuery(queryKey, (calls, signal) =>
-    calls.get<ImageItems>(`/img/all?${new URLSearchParams({ offerSection: section, websiteName: siteName })}`, signal),
+  const { data, error, refetch } = useApiQuery(queryKey, (api, signal) =>
+    answerOf(api.GET('/api/img/all', { params: { query: { offerSection: section, websiteName: siteName } }, signal })),
   );
   const saved = useMemo(() => data && toEditedItems(data.data), [data]);
   const [edited, setEdited] = useState<readonly EditedItem[]>();
@@ -101,14 +102,10 @@ export function useSaveImageList(list: ImageList) {
   const [step, setStep] = useState<Step>('editing');
   const [errors, setErrors] = useState<ItemErrors>({});
 
-  const { mutate, isPending } = useApiMutation<ImageItems, readonly EditedItem[]>(
-    (calls, sent) => {
+  const { mutate, isPending } = useApiMutation(
+    (api, sent: readonly EditedItem[]) => {
       const items = sent.map(({ id: _id, ...values }) => values);
-      return calls.post('/img/create', {
-        offerSection: list.section,
-        websiteName,
-        items,
-      } satisfies SaveImagesInput);
+      return answerOf(api.POST('/api/img/create', { body: { offerSection: list.section, websiteName, items } }));
     },
     {
       onSuccess: (answer) => {

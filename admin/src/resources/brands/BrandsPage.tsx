@@ -14,6 +14,7 @@ import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { isSameSelection, type SelectedMids, withBrands, withoutBrands } from './brandSelection';
 import { AvailableBrands, SelectedBrands } from './DualList';
+import { answerOf } from '../../dataProvider/apiClient';
 
 /** Which brands the site shows, and in which order. */
 export default function BrandsPage() {
@@ -119,12 +120,14 @@ const selectionKey = (siteName: string) => ['brandSelection', siteName];
 
 /** The brands there are, and those that a site has selected. */
 function useBrands(siteName: string): BrandsState {
-  const all = useApiQuery(['merchants', 'all'], (calls, signal) =>
-    calls.get<MerchantList>('/home/getMerchants', signal),
+  const all = useApiQuery(
+    ['merchants', 'all'],
+    async (api, signal) => (await answerOf(api.GET('/api/home/getMerchants', { signal }))) as MerchantList,
   );
-  const selection = useApiQuery(selectionKey(siteName), (calls, signal) =>
-    calls.get<BrandSelection>(`/home/getMerchants?isSelected=true&websiteName=${siteName}`, signal),
-  );
+  const selection = useApiQuery(selectionKey(siteName), async (api, signal) => {
+    const query = { isSelected: 'true', websiteName: siteName } as const;
+    return (await answerOf(api.GET('/api/home/getMerchants', { params: { query }, signal }))) as BrandSelection;
+  });
   return {
     brands: all.data && selection.data && { merchants: all.data.data, selected: selection.data.data.ids },
     error: all.error ?? selection.error,
@@ -146,8 +149,9 @@ function useUpdateBrands(
   onError: (error: HttpError) => void,
 ): { update: (selection: Selection) => void; isPending: boolean } {
   const queries = useQueryClient();
-  const { mutate, isPending } = useApiMutation<BrandSelection, Selection>(
-    (calls, selection) => calls.post('/merchant/update', selection),
+  const { mutate, isPending } = useApiMutation(
+    (api, { websiteName, ids }: Selection) =>
+      answerOf(api.POST('/api/merchant/update', { body: { websiteName, ids: [...ids] } })),
     {
       onSuccess: (answer, selection) => {
         queries.setQueryData(selectionKey(selection.websiteName), answer);

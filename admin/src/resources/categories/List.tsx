@@ -144,7 +144,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
           notify(`resources.${resource}.notifications.updated`, { type: 'success' });
           void refetch();
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
       },
     );
   return (

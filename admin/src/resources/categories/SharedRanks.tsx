@@ -74,7 +74,7 @@ function useSettle(resource: string, onEnd: () => void) {
       notify((error as Error).message, { type: 'error' });
     }
     setPending(false);
-    refetch();
+    void refetch();
     onEnd();
   };
   return { settle, isPending };

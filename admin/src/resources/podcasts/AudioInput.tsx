@@ -1,21 +1,17 @@
-import { TEXTS } from '@grabdeals/shared/texts';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateFileAddress } from '../../components/addressRule';
 import { API_ORIGIN } from '../../config';
-import type { ApiCalls } from '../../dataProvider/apiClient';
-import type { PodcastUpload } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { answerOf } from '../../dataProvider/apiClient';
 import { uploadKey, audioProblem } from '../../inputs/uploadRules';
-import { putFile } from '../../inputs/useUpload';
+import { sendFile, useUpload } from '../../inputs/useUpload';
 import { useSite } from '../../site/SiteContext';
-import { readDuration } from './podcastType';
 
 const RULES = [required('Please enter the address of the audio'), validateFileAddress];
 const CHANGED = { shouldDirty: true, shouldValidate: true };
@@ -120,35 +116,27 @@ interface UploadedAudio {
   durationSeconds: number | undefined;
 }
 
-/** Uploads audio of the site being edited: asks for a target, then sends the file there. */
+/** Uploads audio of the site being edited. */
 function useAudioUpload(onDone: (audio: UploadedAudio) => void) {
   const { name: websiteName } = useSite();
-  const [sent, setSent] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  // Whoever leaves the form does not want the file any more.
-  useEffect(() => () => running.current?.abort(), []);
-
-  const upload = async (calls: ApiCalls, file: File): Promise<UploadedAudio> => {
-    const abort = new AbortController();
-    running.current = abort;
-    setSent(0);
-    const query = new URLSearchParams({ key: uploadKey(file.name), contentType: file.type, websiteName });
-    const [durationSeconds, { success, data }] = await Promise.all([
+  return useUpload(async (api, file: File, run): Promise<UploadedAudio> => {
+    const query = { key: uploadKey(file.name), contentType: file.type, websiteName };
+    const [durationSeconds, target] = await Promise.all([
       readDuration(file),
-      calls.get<PodcastUpload>(`/prodcast/getSignedUrl?${query}`, abort.signal),
+      answerOf(api.GET('/api/prodcast/getSignedUrl', { params: { query }, signal: run.signal })),
     ]);
-    if (!success) throw new Error(TEXTS.somethingWentWrong);
-    await putFile(data.url, file, { contentType: file.type, onProgress: setSent, signal: abort.signal });
-    return { url: data.publicUrl, durationSeconds };
-  };
-  const { mutate, isPending, error, reset } = useApiMutation(upload, { onSuccess: onDone });
-  return {
-    upload: mutate,
-    isPending,
-    /** From 0 to 1. */
-    sent,
-    error: (error as Error | null)?.name === 'AbortError' ? undefined : error?.message,
-    reset,
-    cancel: () => running.current?.abort(),
-  };
+    return { url: await sendFile(target, file, file.type, run), durationSeconds };
+  }, onDone);
+}
+
+/** How many seconds an audio file plays; undefined where the browser cannot tell. */
+function readDuration(file: Blob): Promise<number | undefined> {
+  const address = URL.createObjectURL(file);
+  const audio = new Audio();
+  return new Promise<number | undefined>((resolve) => {
+    audio.onloadedmetadata = () => resolve(Number.isFinite(audio.duration) ? Math.round(audio.duration) : undefined);
+    audio.onerror = () => resolve(undefined);
+    audio.preload = 'metadata';
+    audio.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
 }

@@ -19,7 +19,8 @@ const Column = DataTable.Col<Publication>;
 
 /** The events, podcasts or quotes of the site being edited. */
 export default function PublicationList() {
-  const { one, many, help, dateField, toRow } = usePublicationType();
+  const type = usePublicationType();
+  const { one, many, help, dateField } = type;
   const { name: websiteName, label } = useSite();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
@@ -29,7 +30,7 @@ export default function PublicationList() {
       action={<AddRecordButton label={`Add ${one}`} />}
       searchLabel={`Search ${many}`}
       filter={{ websiteName }}
-      exporter={csvExporter(many, toRow)}
+      exporter={csvExporter(many, (record: Publication) => type.toRow(record))}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
     >

@@ -10,16 +10,18 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PageState } from '../../components/PageState';
-import type { ArticleCounts as Counts } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { formatCount } from './reportFormat';
-import { useReportAt } from './useReport';
+import { useReportQuery } from './useReport';
+import { answerOf } from '../../dataProvider/apiClient';
 
 /** How many articles there are by category, website, creator and status, drafts too. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
   const { choices } = useSite();
-  const query = websiteName ? `?${new URLSearchParams({ websiteName })}` : '';
-  const { data, error, retry } = useReportAt<Counts>(`/home/redclub/getReports${query}`);
+  const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
+    const query = { websiteName };
+    return (await answerOf(api.GET('/api/home/redclub/getReports', { params: { query }, signal }))).data;
+  });
   const siteLabel = (name: string) => choices.find(({ value }) => value === name)?.label ?? name;
   return (
     <Box component="section" aria-labelledby="article-counts">

@@ -3,7 +3,7 @@ import { formatDay } from './reportFormat';
 import { ExportCsvButton, ReportSection } from './ReportSection';
 import { daysOf, utcDay, withDay } from './reportState';
 import { type ReportColumn, ReportTable } from './ReportTable';
-import { type ReportCall, reportPath, type ReportScope, useReport } from './useReport';
+import { type Report, type ReportCall, type ReportRequest, type ReportScope, useReport } from './useReport';
 
 const DayChart = lazy(() => import('./DayChart'));
 
@@ -27,7 +27,8 @@ interface DayReportProps<Counts> {
 export function DayReport<Counts>(props: DayReportProps<Counts>) {
   const { call, scope, title, help, emptyText, fileName, columns, nothing, lines, format } = props;
   type Row = Counts & { day?: string };
-  const { data, error, retry } = useReport<{ rows: Row[]; totals: Counts }>(call, scope, 'day');
+  const report: ReportRequest = { call, scope, groupBy: 'day' };
+  const { data, error, retry } = useReport(report) as unknown as Report<{ rows: Row[]; totals: Counts }>;
   const today = utcDay(new Date());
   const rows = withDay<Row>(data?.rows ?? [], { ...nothing, day: today }, scope.span);
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -43,11 +44,7 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
       action={
         data !== undefined &&
         data.rows.length > 0 && (
-          <ExportCsvButton
-            path={reportPath(call, scope, 'day')}
-            fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
-            label={title}
-          />
+          <ExportCsvButton report={report} fileName={`${fileName}-${scope.span.from}-${scope.span.to}`} label={title} />
         )
       }
       chart={

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { PerformanceReport, PerformanceRow } from '../../dataProvider/types';
+import type { PerformanceRow } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { formatCents, placementName } from './reportFormat';
 import { ExportCsvButton, ReportSection } from './ReportSection';
 import { PERFORMANCE_COLUMNS, ReportTable } from './ReportTable';
-import { type GroupBy, reportPath, type ReportScope, useReport } from './useReport';
+import { type GroupBy, type ReportScope, useReport } from './useReport';
 
 const SHARED = 'A merchant’s earnings are shared out by clean clicks.';
 
@@ -86,8 +86,8 @@ interface EpcReportProps {
 
 /** Clicks, earnings and earnings per click of what a report is grouped by; what has the most clicks first. */
 function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: EpcReportProps) {
-  const call = 'getPerformanceReport';
-  const { data, error, retry } = useReport<PerformanceReport>(call, scope, groupBy);
+  const report = { call: 'getPerformanceReport', scope, groupBy } as const;
+  const { data, error, retry } = useReport(report);
   const idOf = (row: PerformanceRow) => String(row[groupBy]);
   const rows = (data?.rows ?? []).toSorted((a, b) => b.clicks - a.clicks || b.earnings.integral - a.earnings.integral);
   const bars = rows.flatMap((row) =>
@@ -103,11 +103,7 @@ function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: E
       emptyText={rows.length === 0 ? 'There are no clicks and no earnings in this period.' : undefined}
       action={
         rows.length > 0 && (
-          <ExportCsvButton
-            path={reportPath(call, scope, groupBy)}
-            fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
-            label={title}
-          />
+          <ExportCsvButton report={report} fileName={`${fileName}-${scope.span.from}-${scope.span.to}`} label={title} />
         )
       }
       chart={<BarsChart label={title} measure="EPC" bars={bars.slice(0, MAX_BARS)} format={formatCents} />}

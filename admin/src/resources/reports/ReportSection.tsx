@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { downloadCSV, useNotify } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { useApiMutation } from '../../dataProvider/useApi';
+import { readCsv, type ReportRequest } from './useReport';
 
 interface ReportSectionProps {
   title: string;
@@ -83,8 +84,7 @@ function ReportBody({ error, retry, isPending, emptyText, children }: ReportBody
 }
 
 interface ExportCsvButtonProps {
-  /** Path of the report; the API answers its rows as CSV. */
-  path: string;
+  report: ReportRequest;
   /** Name of the file, without its end. */
   fileName: string;
   /** What is exported, for assistive technology. */
@@ -92,9 +92,9 @@ interface ExportCsvButtonProps {
 }
 
 /** Downloads the rows of a report for a spreadsheet. */
-export function ExportCsvButton({ path, fileName, label }: ExportCsvButtonProps) {
+export function ExportCsvButton({ report, fileName, label }: ExportCsvButtonProps) {
   const notify = useNotify();
-  const { mutate, isPending } = useApiMutation((calls) => calls.getCsv(path), {
+  const { mutate, isPending } = useApiMutation((api) => readCsv(api, report), {
     onSuccess: (text) => downloadCSV(text, fileName),
     onError: ({ message }) => notify(message, { type: 'error' }),
   });

@@ -78,8 +78,8 @@ export default function ReportsPage() {
 
 function Answer({ scope }: { scope: ReportScope }) {
   const before = { ...scope, span: spanBefore(scope.span) };
-  const { data, error, retry } = useReport<PerformanceReport>('getPerformanceReport', scope, 'day');
-  const earlier = useReport<PerformanceReport>('getPerformanceReport', before, 'day');
+  const { data, error, retry } = useReport({ call: 'getPerformanceReport', scope, groupBy: 'day' });
+  const earlier = useReport({ call: 'getPerformanceReport', scope: before, groupBy: 'day' });
   useSavedPerformance(data);
   if (error) return <PageState error={error} retry={retry} failedTitle="The totals could not be loaded" />;
   return <ReportTotals totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;

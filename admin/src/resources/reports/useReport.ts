@@ -1,3 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type ApiClient, answerOf } from '../../dataProvider/apiClient';
+import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import type { Span } from './reportState';
 
@@ -8,11 +11,24 @@ export interface ReportScope {
   websiteName?: string;
 }
 
-/** Reports of the documents (site-manager.txt, section 7). */
-export type ReportCall = 'getClicksReports' | 'getEarningsReport' | 'getPerformanceReport';
+/** Reports of the documents (site-manager.txt, section 7), by the end of their paths. */
+interface Reports {
+  getClicksReports: ClicksReport;
+  getEarningsReport: EarningsReport;
+  getPerformanceReport: PerformanceReport;
+}
+
+export type ReportCall = keyof Reports;
 
 /** What the rows of a report stand for. */
 export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId';
+
+/** Which report is asked for. */
+export interface ReportRequest<Call extends ReportCall = ReportCall> {
+  call: Call;
+  scope: ReportScope;
+  groupBy: GroupBy;
+}
 
 export interface Report<T> {
   /** Undefined while it is asked for, and where it cannot be had: no number of another period is shown meanwhile. */
@@ -23,25 +39,37 @@ export interface Report<T> {
 
 const FRESH_MS = 60_000;
 
-export function reportPath(call: ReportCall, { span, websiteName }: ReportScope, groupBy: GroupBy): string {
-  return `/home/redclub/${call}?${new URLSearchParams({ ...span, groupBy, ...(websiteName && { websiteName }) })}`;
-}
-
 /** Reads one of the reports. */
-export function useReport<T>(call: ReportCall, scope: ReportScope, groupBy: GroupBy): Report<T> {
-  return useReportAt<T>(reportPath(call, scope, groupBy));
+export function useReport<Call extends ReportCall>(request: ReportRequest<Call>): Report<Reports[Call]> {
+  return useReportQuery(['reports', request], async (api, signal) => {
+    const { data } = await answerOf(api.GET(pathOf(request), { params: { query: queryOf(request) }, signal }));
+    return data as Reports[Call];
+  });
 }
 
-/** Reads what stands as `data` at a path of the API. */
-export function useReportAt<T>(path: string): Report<T> {
-  const { data, error, isFetching, refetch } = useApiQuery(
-    ['reports', path],
-    (calls, signal) => calls.get<{ data: T }>(path, signal),
-    { staleTime: FRESH_MS },
-  );
+/** The rows of a report for a spreadsheet. */
+export function readCsv(api: ApiClient, request: ReportRequest): Promise<string> {
+  const headers = { Accept: 'text/csv' };
+  return answerOf(api.GET(pathOf(request), { params: { query: queryOf(request) }, headers, parseAs: 'text' }));
+}
+
+/** Reads something that the reports show. */
+export function useReportQuery<T>(
+  queryKey: QueryKey,
+  read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
+): Report<T> {
+  const { data, error, isFetching, refetch } = useApiQuery(queryKey, read, { staleTime: FRESH_MS });
   return {
-    data: isFetching || error ? undefined : data?.data,
+    data: isFetching || error ? undefined : data,
     error: isFetching ? null : error,
     retry: () => void refetch(),
   };
+}
+
+function pathOf({ call }: ReportRequest) {
+  return `/api/home/redclub/${call}` as const;
+}
+
+function queryOf({ scope: { span, websiteName }, groupBy }: ReportRequest) {
+  return { ...span, groupBy: [groupBy], websiteName };
 }

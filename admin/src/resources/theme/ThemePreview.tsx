@@ -48,7 +48,8 @@ export function ThemePreview({ theme, siteLabel }: ThemePreviewProps) {
 /** The ground is the store's own, in dark mode too. */
 function colorVariables(theme: ThemeData): CSSProperties {
   const colors = Object.entries<SiteColors[keyof SiteColors]>({ ...siteColors(theme) });
-  return Object.fromEntries([['--ground', '#ffffff'], ...colors.map(([name, color]) => [`--${name}`, toHex(color)])]);
+  const variables = colors.map(([name, color]): [string, string] => [`--${name}`, toHex(color)]);
+  return Object.fromEntries<string>([['--ground', '#ffffff'], ...variables]);
 }
 
 /** Header of the store. */
