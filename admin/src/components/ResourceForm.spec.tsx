@@ -1,0 +1,94 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type DataProvider, HttpError } from 'react-admin';
+import { toHttpError } from '../dataProvider/apiError';
+import RedirectEdit from '../resources/redirects/Edit';
+import { renderPage } from '../testing/renderPage';
+
+// In development react-admin writes to the console what a data provider refuses.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+const RECORD = {
+  id: 'r1',
+  _id: 'r1',
+  websiteName: 'redsite',
+  redirectId: 'autumn',
+  targetUrl: 'https://shop.example/',
+  label: 'Autumn',
+  active: true,
+};
+
+type Update = (params: { data: object }) => Promise<object>;
+
+function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD })) {
+  const dataProvider = {
+    getOne,
+    update: async (_resource: string, params: { data: object }) => ({ data: await update(params) }),
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  } as unknown as Partial<DataProvider>;
+  return renderPage(<RedirectEdit />, {
+    path: '/admin/redirects/:id',
+    address: '/admin/redirects/r1',
+    resource: 'redirects',
+    dataProvider,
+  });
+}
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update redirect' }));
+
+it('sends what the API takes, with emptied inputs as empty, and leads back to the list', async () => {
+  const sent: object[] = [];
+  const { router } = openForm(({ data }) => {
+    sent.push(data);
+    return Promise.resolve(RECORD);
+  });
+  await type(/^Label/, '');
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+  expect(sent).toEqual([{ redirectId: 'autumn', targetUrl: 'https://shop.example/', label: '', active: true }]);
+});
+
+it("puts the server's word on the field it is about, and keeps what was typed", async () => {
+  const message = 'There is such a redirect.';
+  const body = { statusMessages: [message], error: { redirectId: message } };
+  const { router } = openForm(() => Promise.reject(toHttpError(new HttpError('', 409, body))));
+  await type(/^Redirect Id/, 'winter');
+  save();
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Redirect Id/);
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input.value).toBe('winter');
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(router.state.location.pathname).toBe('/admin/redirects/r1');
+});
+
+it('sends nothing that is wrong at sight', async () => {
+  openForm(() => Promise.reject(new Error('It was sent.')));
+  await type(/^Target Url/, 'shop.example');
+  save();
+  await screen.findByText(/^Please enter an address/);
+  await screen.findByText('Please check the fields marked in red.');
+  expect(screen.queryByText('It was sent.')).toBeNull();
+});
+
+it('asks before changes are lost, and only then', async () => {
+  const { router } = openForm(() => Promise.resolve(RECORD));
+  await type(/^Label/, 'Winter');
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByText(/^Some of your changes are not saved/);
+  expect(router.state.location.pathname).toBe('/admin/redirects/r1');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+});
+
+it('says so where the record cannot be had', async () => {
+  openForm(
+    () => Promise.resolve(RECORD),
+    () => Promise.reject(new HttpError('There is no such redirect.', 404)),
+  );
+  await screen.findByText('This record could not be loaded');
+  expect(screen.getByText('There is no such redirect.')).toBeDefined();
+});

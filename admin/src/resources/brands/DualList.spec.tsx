@@ -1,0 +1,82 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import BrandsPage from './BrandsPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const MERCHANTS = ['Acme', 'Bolt', 'Cord', 'Copper'].map((name, index) => ({ mid: index + 1, merchantInfo: { name } }));
+
+/** Opens the page of a site that has selected Bolt and Acme, in this order. */
+async function openBrands(): Promise<SeenCall[]> {
+  const calls = answerFetch(({ url, body }) =>
+    Response.json(
+      body ? { data: body } : url.includes('isSelected=true') ? { data: { ids: [2, 1] } } : { data: MERCHANTS },
+    ),
+  );
+  renderPage(<BrandsPage />, { path: '/admin/brandsUpdate' });
+  await screen.findByRole('list', { name: 'Selected brands' });
+  return calls;
+}
+
+const available = () => within(screen.getByRole('region', { name: 'Available brands' }));
+const selected = () => within(screen.getByRole('region', { name: 'Selected brands' }));
+const namesOfSelected = () =>
+  selected()
+    .queryAllByRole('button', { name: /^Remove/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
+const search = (list: ReturnType<typeof within>, words: string) =>
+  fireEvent.change(list.getByRole('searchbox'), { target: { value: words } });
+
+it('puts a ticked brand behind the others, and sends them in their order', async () => {
+  const calls = await openBrands();
+  expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
+  fireEvent.click(available().getByRole('checkbox', { name: 'Cord' }));
+  expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord']);
+  expect(screen.getByText('Not saved yet')).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await screen.findByText('The brands of Red Site have been updated.');
+  expect(calls.at(-1)).toMatchObject({
+    url: '/api/merchant/update',
+    method: 'POST',
+    body: { websiteName: 'redsite', ids: [2, 1, 3] },
+  });
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+});
+
+it('selects all that a search finds, and no others', async () => {
+  await openBrands();
+  search(available(), 'co');
+  fireEvent.click(available().getByRole('checkbox', { name: 'Select all found' }));
+  expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord', 'Copper']);
+  fireEvent.click(available().getByRole('checkbox', { name: 'Select all found' }));
+  expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
+});
+
+it('takes brands away, which unticks them, and gives them back', async () => {
+  await openBrands();
+  const acme = () => available().getByRole<HTMLInputElement>('checkbox', { name: 'Acme' });
+  expect(acme().checked).toBe(true);
+  fireEvent.click(selected().getByRole('button', { name: 'Remove Acme' }));
+  expect(acme().checked).toBe(false);
+  fireEvent.click(selected().getByRole('button', { name: 'Remove Bolt' }));
+  expect(selected().getByText('No Brands Selected')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
+});
+
+it('moves nothing while the selected ones are searched: their places are not all in sight', async () => {
+  await openBrands();
+  expect(selected().getAllByRole('button', { name: /^Move/ })).toHaveLength(2);
+  search(selected(), 'bolt');
+  expect(namesOfSelected()).toEqual(['Bolt']);
+  expect(selected().queryAllByRole('button', { name: /^Move/ })).toHaveLength(0);
+});
