@@ -31,6 +31,7 @@ COPY --from=packages /app ./
 COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/seeds/dist seeds/dist
 COPY --from=build /app/seeds/assets seeds/assets
+COPY --from=build /app/seeds/content seeds/content
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/admin/dist admin/dist
 COPY --from=build /app/storefront/build storefront/build

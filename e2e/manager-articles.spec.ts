@@ -19,7 +19,7 @@ async function newArticle(site: string, fields: Partial<components['schemas']['S
   return owner.call<Article>('POST', '/content', {
     title: uniqueName('Article'),
     category: 'travel',
-    image: '/media/demo/products/73349-3_running-shoe_blue.svg',
+    image: '/media/demo/products/stridewell/tempo-4-running-shoe-electric-blue.svg',
     websiteName: [site],
     status: 'Draft',
     ...fields,

@@ -14,7 +14,13 @@ const WORKSPACES = {
     forBrowsers: 'storefront/build/client',
     command: npm('run', 'build', '--workspace=storefront'),
   },
-  seeds: { needs: ['shared'], output: 'seeds/dist', command: npm('run', 'build', '--workspace=seeds') },
+  seeds: {
+    needs: ['shared'],
+    // Its content and assets are read when they are loaded.
+    inputs: ['seeds/src', 'seeds/package.json', 'seeds/tsconfig.json', 'seeds/tsconfig.build.json'],
+    output: 'seeds/dist',
+    command: npm('run', 'build', '--workspace=seeds'),
+  },
   backend: { needs: ['shared', 'seeds'], output: 'backend/dist', command: npm('exec', '--', 'nest', 'build') },
   admin: {
     needs: ['shared'],
@@ -69,9 +75,10 @@ function isNeeded(name, names) {
 }
 
 function hashOf(name, hashes) {
-  const inputs = [name, ...SHARED_INPUTS].map((path) => fromRoot(path));
-  const needed = WORKSPACES[name].needs.map((need) => hashes.get(need) ?? hashOf(need, hashes));
-  return fingerprint(inputs, needed);
+  const { needs, inputs = [name] } = WORKSPACES[name];
+  const paths = [...inputs, ...SHARED_INPUTS].map((path) => fromRoot(path));
+  const needed = needs.map((need) => hashes.get(need) ?? hashOf(need, hashes));
+  return fingerprint(paths, needed);
 }
 
 function isFresh(name, hash) {

@@ -2,12 +2,10 @@ import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
-import type { MelodyKey } from './sound/melodies.js';
 
 /**
  * What the demo data consists of. Everything is deterministic: the same build yields the same data, so that loading it
- * twice changes nothing. Pictures are named by storage keys (`demo/...svg`), drawn on demand by `drawPicture`; sound is played on
- * demand by `playMelody`.
+ * twice changes nothing. Pictures and sounds are named by their storage keys (`demo/...svg`): the same paths below `assets/media/`.
  */
 export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
 
@@ -136,9 +134,8 @@ export interface SeedPodcast {
   key: string;
   title: string;
   description: string;
-  /** Storage key of the audio, as of an upload; its sound is in `melody`. */
+  /** Storage key of the audio, as of an upload. */
   audio: string;
-  melody: MelodyKey;
   durationSeconds: number;
   daysAgo: number;
   picture: string;
@@ -218,8 +215,8 @@ export interface DemoData {
 
 /** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
 export interface SeedTarget {
-  savePicture(key: string, svg: string): Promise<void>;
-  saveAudio(key: string, wav: Uint8Array): Promise<void>;
+  /** A picture or a sound. */
+  saveMedia(key: string, content: Uint8Array): Promise<void>;
   saveCategories(categories: SeedCategory[]): Promise<void>;
   saveMerchants(merchants: SeedMerchant[]): Promise<void>;
   saveWebsites(websites: SeedWebsite[]): Promise<void>;

@@ -1,26 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SeedTarget } from './contract.js';
-import { buildDemoData, pictureKeys } from './demo-data.js';
+import { buildDemoData } from './demo-data.js';
 import { loadDemoData } from './load.js';
+import { mediaKeysOf } from './media.js';
 
 /** Writes down the calls it gets. */
 function recordingTarget() {
   const calls: { name: string; count: number }[] = [];
-  const pictures = new Set<string>();
-  const audio: string[] = [];
+  const media = new Map<string, number>();
   const record = (name: string) => (items: readonly unknown[]) => {
     calls.push({ name, count: items.length });
     return Promise.resolve();
   };
   const target: SeedTarget = {
-    savePicture: (key) => {
-      if (calls.at(-1)?.name !== 'pictures') calls.push({ name: 'pictures', count: 0 });
-      pictures.add(key);
-      return Promise.resolve();
-    },
-    saveAudio: (key) => {
-      audio.push(key);
-      return record('audio')([1]);
+    saveMedia: (key, content) => {
+      media.set(key, content.length);
+      return record('pictures and sounds')([1]);
     },
     saveCategories: record('categories'),
     saveMerchants: record('merchants'),
@@ -37,13 +32,12 @@ function recordingTarget() {
     saveDailyReports: record('daily reports'),
     saveOwner: () => record('owner')([1]),
   };
-  return { target, calls, pictures, audio };
+  return { target, calls, media };
 }
 
 /** What others refer to comes first. */
 const STEPS = [
-  'pictures',
-  'audio',
+  'pictures and sounds',
   'categories',
   'merchants',
   'websites',
@@ -61,10 +55,11 @@ const STEPS = [
 ];
 
 describe('loadDemoData', () => {
-  it('saves what others refer to first, and what there is much of in batches', async () => {
-    const { target, calls, pictures, audio } = recordingTarget();
-    await loadDemoData(target, () => undefined);
+  const { target, calls, media } = recordingTarget();
+  const last = new Map<string, [done: number, total: number]>();
+  beforeAll(() => loadDemoData(target, (step, done, total) => last.set(step, [done, total])));
 
+  it('saves what others refer to first, and what there is much of in batches', () => {
     const order = calls.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1]);
     expect(order).toEqual(STEPS);
     const data = buildDemoData();
@@ -74,21 +69,19 @@ describe('loadDemoData', () => {
     expect(saved('products')).toBe(data.products.length);
     expect(saved('clicks')).toBe(data.clicks.length);
     expect(saved('daily reports')).toBe(data.dailyReports.length);
-    expect(audio).toEqual(data.podcasts.map((podcast) => podcast.audio));
-    expect([...pictures].sort()).toEqual(pictureKeys(data).sort());
+    expect([...media.keys()].sort()).toEqual(mediaKeysOf(data).sort());
+    expect([...media].filter(([, bytes]) => bytes === 0)).toEqual([]);
   });
 
-  it('tells its progress up to the last of each step', async () => {
-    const last = new Map<string, [done: number, total: number]>();
-    await loadDemoData(recordingTarget().target, (step, done, total) => last.set(step, [done, total]));
+  it('tells its progress up to the last of each step', () => {
     expect([...last.keys()]).toEqual(STEPS);
     expect([...last.values()].every(([done, total]) => done === total)).toBe(true);
   });
 
   it('stops at the first failure', async () => {
-    const { target, calls } = recordingTarget();
-    target.saveMerchants = () => Promise.reject(new Error('disk full'));
-    await expect(loadDemoData(target, () => undefined)).rejects.toThrow('disk full');
-    expect(calls.map(({ name }) => name)).not.toContain('products');
+    const failing = recordingTarget();
+    failing.target.saveMedia = () => Promise.reject(new Error('disk full'));
+    await expect(loadDemoData(failing.target, () => undefined)).rejects.toThrow('disk full');
+    expect(failing.calls).toEqual([]);
   });
 });

@@ -1,29 +1,27 @@
 import { ARTICLE_CATEGORIES } from '@grabdeals/shared/article-categories';
 import type { SeedProgress, SeedTarget } from './contract.js';
-import { buildDemoData, pictureKeys } from './demo-data.js';
+import { buildDemoData } from './demo-data.js';
 import { DEMO_OWNER } from './demo-owner.js';
-import { drawPicture } from './pictures/draw-picture.js';
-import { playMelody } from './sound/play-melody.js';
+import { assertStored, mediaKeysOf, readMedia } from './media.js';
 
 const RECORDS_PER_BATCH = 500;
-const PICTURES_AT_ONCE = 24;
+const FILES_AT_ONCE = 24;
 
 /**
  * Writes the demo data to `target`. What others refer to comes first, so that a reader who looks in meanwhile never meets a
  * dangling reference. May be repeated: the data is always the same, and every call of the target is idempotent.
+ * @throws Error before anything is written, where the content is not as it should be or a picture or sound is missing.
  */
 export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress): Promise<void> {
   const data = buildDemoData();
 
-  const keys = pictureKeys(data);
-  for (const batch of batches(keys, PICTURES_AT_ONCE)) {
-    await Promise.all(batch.items.map((key) => target.savePicture(key, drawPicture(key))));
-    onProgress('pictures', batch.done, keys.length);
+  const keys = mediaKeysOf(data);
+  assertStored(keys);
+  for (const batch of batches(keys, FILES_AT_ONCE)) {
+    await Promise.all(batch.items.map(async (key) => target.saveMedia(key, await readMedia(key))));
+    onProgress('pictures and sounds', batch.done, keys.length);
   }
 
-  await step('audio', data.podcasts, async (podcasts) => {
-    for (const { audio, melody } of podcasts) await target.saveAudio(audio, playMelody(melody));
-  });
   await step('categories', data.categories, (items) => target.saveCategories(items));
   await step('merchants', data.merchants, (items) => target.saveMerchants(items));
   await step('websites', data.websites, (items) => target.saveWebsites(items));

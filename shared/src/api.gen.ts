@@ -2026,7 +2026,7 @@ export interface components {
         ImageItemView: {
             /**
              * @description Address of the picture.
-             * @example /media/demo/banners/sunsetdeals-1.svg
+             * @example /media/demo/banners/sunsetdeals-crocs.svg
              */
             url: string;
             /**

@@ -50,12 +50,8 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly traffic: DemoTrafficTarget,
   ) {}
 
-  savePicture(key: string, svg: string): Promise<void> {
-    return this.storage.put(key, svg);
-  }
-
-  saveAudio(key: string, wav: Uint8Array): Promise<void> {
-    return this.storage.put(key, wav);
+  saveMedia(key: string, content: Uint8Array): Promise<void> {
+    return this.storage.put(key, content);
   }
 
   saveCategories(categories: SeedCategory[]): Promise<void> {

@@ -31,7 +31,7 @@ export class SeedService {
     if (this.env.seed !== 'demo') return false;
     if (state === 'none' && (await this.merchants.all()).size > 0) return false;
     await this.state.start();
-    // Loaded only here: the pictures' vector art is large, and most starts do not need it.
+    // Loaded only here: most starts do not need it.
     const { loadDemoData } = await import('@grabdeals/seeds/load');
     await loadDemoData(this.target, onProgress);
     await this.state.finish();

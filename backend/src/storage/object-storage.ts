@@ -9,7 +9,7 @@ export interface ListedObject {
 }
 
 /**
- * Where uploaded and drawn pictures live. Keys are relative paths such as `demo/logos/27433.svg`; those of uploads name
+ * Where pictures and sounds live. Keys are relative paths such as `demo/logos/epson.svg`; those of uploads name
  * their site (storage-keys.ts).
  */
 export abstract class ObjectStorage {

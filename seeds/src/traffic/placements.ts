@@ -1,8 +1,9 @@
 import { toSlug } from '@grabdeals/shared/slug';
 import type { SeedClick, SeedProduct } from '../contract.js';
 import type { Random } from '../random.js';
+import type { Plan } from './plan.js';
+import { tracked } from './redirects.js';
 import type { PaidLink, Shop, SiteStock } from './site-stock.js';
-import { tracked } from './tracked.js';
 
 /** What was clicked, and where on the page: the fields that the storefront sends. */
 export type ClickedLink = Pick<
@@ -14,11 +15,12 @@ export type ClickedLink = Pick<
 type Placement = (stock: SiteStock, daysAgo: number, random: Random) => ClickedLink | undefined;
 
 const HOME = '/';
-/** Where visitors of redirected pages come from; most browsers do not say. */
-const REFERERS = ['https://mail.example/', 'https://social.example/', '', ''];
 
 /** How often the links of each place are clicked, and how they are. The slots are those of the storefront's components. */
-export function placements(shop: Shop): readonly (readonly [placement: Placement, weight: number])[] {
+export function placements(
+  shop: Shop,
+  { places, referers }: Plan,
+): readonly (readonly [placement: Placement, weight: number])[] {
   const merchantNames = new Map(shop.merchants.map(({ mid, name }) => [mid, name]));
   const categoryNames = new Map(shop.categories.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
   const listingPage = ({ mid, categoryIds: [leaf = 0] }: SeedProduct, random: Random): string => {
@@ -36,22 +38,25 @@ export function placements(shop: Shop): readonly (readonly [placement: Placement
         const product = pickProduct(stock.shelves, random);
         return toClick(stock, product, listingPage(product, random), 'listing');
       },
-      36,
+      places.listing,
     ],
-    [(stock, _daysAgo, random) => toClick(stock, pickProduct(stock.sliderShelves, random), HOME, 'brand-slider'), 24],
+    [
+      (stock, _daysAgo, random) => toClick(stock, pickProduct(stock.sliderShelves, random), HOME, 'brand-slider'),
+      places['brand-slider'],
+    ],
     [
       (stock, _daysAgo, random) =>
         stock.hasCategorySliders
           ? toClick(stock, pickProduct(stock.sliderShelves, random), HOME, 'category-slider')
           : undefined,
-      10,
+      places['category-slider'],
     ],
-    [(stock, _daysAgo, random) => toClick(stock, pickProduct(stock.shelves, random), '/saved', 'saved'), 4],
-    [(stock, _daysAgo, random) => imageClick(stock, stock.carousel, HOME, 'carousel', random), 7],
-    [(stock, _daysAgo, random) => imageClick(stock, stock.banners, HOME, 'banner', random), 6],
-    [(stock, _daysAgo, random) => imageClick(stock, stock.offers, '/offers', 'offer', random), 6],
-    [articleClick, 14],
-    [redirectClick, 4],
+    [(stock, _daysAgo, random) => toClick(stock, pickProduct(stock.shelves, random), '/saved', 'saved'), places.saved],
+    [(stock, _daysAgo, random) => imageClick(stock, stock.carousel, HOME, 'carousel', random), places.carousel],
+    [(stock, _daysAgo, random) => imageClick(stock, stock.banners, HOME, 'banner', random), places.banner],
+    [(stock, _daysAgo, random) => imageClick(stock, stock.offers, '/offers', 'offer', random), places.offer],
+    [articleClick, places['article-product']],
+    [(stock, daysAgo, random) => redirectClick(stock, daysAgo, referers, random), places.redirect],
   ];
 }
 
@@ -98,11 +103,16 @@ function articleClick({ website, articles }: SiteStock, daysAgo: number, random:
   };
 }
 
-function redirectClick({ website, redirects }: SiteStock, daysAgo: number, random: Random): ClickedLink | undefined {
+function redirectClick(
+  { website, redirects }: SiteStock,
+  daysAgo: number,
+  referers: readonly string[],
+  random: Random,
+): ClickedLink | undefined {
   const made = redirects.filter(({ redirect }) => redirect.daysAgo > daysAgo);
   if (made.length === 0) return undefined;
   const { mid, redirect } = random.pick(made);
-  const referer = random.pick(REFERERS);
+  const referer = random.pick(referers);
   return {
     page: HOME,
     slot: 'redirect',

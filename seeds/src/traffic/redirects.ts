@@ -1,50 +1,32 @@
-import type { SeedRedirect } from '../contract.js';
-import { merchantUrl } from '../merchants.js';
-import type { MerchantKey } from '../merchants.js';
-import { tracked } from './tracked.js';
+import { trackedLink } from '@grabdeals/shared/campaign';
+import { z } from 'zod';
+import { daysAgo, oneOf, readData, siteKey, text } from '../content.js';
+import type { SeedRedirect, SiteKey } from '../contract.js';
+import type { Merchant } from '../merchants.js';
 
-const REDIRECTS: readonly (Omit<SeedRedirect, 'targetUrl'> & { merchant: MerchantKey; path: string })[] = [
-  {
-    site: 'sunsetdeals',
-    redirectId: 'autumn-clogs',
-    merchant: 'crocs',
-    path: '/deals/clogs-for-every-errand',
-    label: 'Autumn newsletter, first picture',
-    active: true,
-    daysAgo: 58,
-  },
-  {
-    site: 'sunsetdeals',
-    redirectId: 'podcast-headphones',
-    merchant: 'quietwave',
-    path: '/deals/hear-less-listen-more',
-    label: 'Read out in the podcast',
-    active: true,
-    daysAgo: 40,
-  },
-  {
-    site: 'sunsetdeals',
-    redirectId: 'summer-picnic',
-    merchant: 'brewmont',
-    path: '/deals/hampers-for-every-host?season=summer',
-    label: 'Summer flyer; the offer has ended',
-    active: false,
-    daysAgo: 121,
-  },
-  {
-    site: 'flashbranddeals',
-    redirectId: 'flyer-laptops',
-    merchant: 'voltry',
-    path: '/deals/a-laptop-that-keeps-up',
-    label: 'QR code on the campus flyer',
-    active: true,
-    daysAgo: 33,
-  },
-];
+const redirectsSchema = (merchantKeys: Iterable<string>) =>
+  z.array(
+    z.strictObject({
+      site: siteKey,
+      redirectId: z.string().regex(/^[a-z-]+$/),
+      merchant: oneOf(merchantKeys),
+      path: z.string().startsWith('/'),
+      label: text,
+      active: z.boolean(),
+      daysAgo,
+    }),
+  );
 
-export function buildRedirects(): SeedRedirect[] {
-  return REDIRECTS.map(({ merchant, path, ...redirect }) => ({
+export function buildRedirects(merchants: ReadonlyMap<string, Merchant>): SeedRedirect[] {
+  return readData('redirects.yaml', redirectsSchema(merchants.keys())).map(({ merchant, path, ...redirect }) => ({
     ...redirect,
-    targetUrl: tracked(`${merchantUrl(merchant)}${path}`, redirect.site),
+    targetUrl: tracked(`${merchants.get(merchant)!.url}${path}`, redirect.site),
   }));
+}
+
+/** A merchant's address with the campaign of the site. */
+export function tracked(link: string, site: SiteKey): string {
+  const address = trackedLink(link, site);
+  if (!address) throw new Error(`${link} is no merchant's address`);
+  return address;
 }

@@ -40,7 +40,7 @@ export class TaxonomyController {
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Icon of a top-level category' })
-  icon(@Param('id', ParseIntPipe) id: number): StreamableFile {
-    return new StreamableFile(Buffer.from(this.taxonomy.icon(id)), { type: 'image/svg+xml' });
+  async icon(@Param('id', ParseIntPipe) id: number): Promise<StreamableFile> {
+    return new StreamableFile(await this.taxonomy.icon(id), { type: 'image/svg+xml' });
   }
 }

@@ -80,7 +80,7 @@ export class SaveImagesDto {
 }
 
 export class ImageItemView {
-  /** Address of the picture. @example /media/demo/banners/sunsetdeals-1.svg */
+  /** Address of the picture. @example /media/demo/banners/sunsetdeals-crocs.svg */
   url: string;
   /** Where the picture leads. @example https://www.crocs.example/sale */
   redirectUrl: string;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildDemoData } from './demo-data.js';
+import { assertStored, mediaKeysOf, readMedia, storedMediaKeys } from './media.js';
+
+const MAX_BYTES = 12_288;
+
+/** Every element is closed in order; enough to know that a browser will read it. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) return false;
+    } else if (!selfClosing && name) open.push(name);
+  }
+  const withoutTags = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '');
+  return open.length === 0 && withoutTags.trim() === '';
+}
+
+describe('pictures and sounds', () => {
+  const data = buildDemoData();
+  const stored = [...storedMediaKeys()];
+
+  it('are there for everything that has one, and for nothing else', () =>
+    expect(stored.sort()).toEqual(mediaKeysOf(data).sort()));
+
+  it('are named where they are missing', () => {
+    const [some = ''] = stored;
+    expect(() => assertStored([some])).not.toThrow();
+    expect(() => assertStored([some, 'demo/logos/none.svg'])).toThrow('demo/logos/none.svg');
+  });
+
+  it('are well-formed and small where they are drawings', async () => {
+    const drawings = stored.filter((key) => key.endsWith('.svg'));
+    const texts = await Promise.all(drawings.map(async (key) => String(Buffer.from(await readMedia(key)))));
+    const broken = drawings.filter((_, i) => !texts[i]!.startsWith('<svg ') || !isWellFormed(texts[i]!));
+    expect(broken).toEqual([]);
+    expect(drawings.filter((_, i) => texts[i]!.length > MAX_BYTES)).toEqual([]);
+  });
+
+  it('play as long as their podcasts say', async () => {
+    for (const { audio, durationSeconds } of data.podcasts) {
+      const file = Buffer.from(await readMedia(audio));
+      expect(file.toString('latin1', 8, 16)).toBe('WAVEfmt ');
+      // Bytes of sound, by bytes a second.
+      expect(file.readUInt32LE(40) / file.readUInt32LE(28)).toBe(durationSeconds);
+    }
+  });
+});

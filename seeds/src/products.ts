@@ -1,0 +1,85 @@
+import { toSlug } from '@grabdeals/shared/slug';
+import { z } from 'zod';
+import { oneOf, readData, text } from './content.js';
+import type { SeedCategory, SeedProduct } from './contract.js';
+import type { Merchant } from './merchants.js';
+import { priceProduct } from './price-history.js';
+import { createRandom } from './random.js';
+
+/** About three of a hundred products are sold only as offers and stay out of the sliders. */
+const OFFERED_ONLY_SHARE = 0.03;
+
+const modelSchema = z.strictObject({ name: text, dollars: z.number().positive(), about: text });
+/** What each model comes in: names alone, or names with their factors of the price. */
+const variantsSchema = z
+  .union([z.array(text).min(1), z.record(text, z.number().positive())])
+  .transform((variants) =>
+    Array.isArray(variants) ? variants.map((name) => [name, 1] as const) : Object.entries(variants),
+  );
+
+const rangesSchema = (categoryNames: string[]) =>
+  z.array(
+    z.strictObject({
+      category: oneOf(categoryNames),
+      variants: variantsSchema,
+      notes: z.array(text).min(1),
+      models: z.array(modelSchema).min(1),
+    }),
+  );
+
+/** The products of `content/products/`: every model in each variant of its range, merchant by merchant. */
+export function buildProducts(merchants: ReadonlyMap<string, Merchant>, categories: SeedCategory[]): SeedProduct[] {
+  const schema = rangesSchema(categories.map(({ categoryName }) => categoryName));
+  return [...merchants.values()].flatMap((merchant) => {
+    const ranges = readData(`products/${merchant.key}.yaml`, schema);
+    const products = ranges.flatMap(({ category, variants, notes, models }) => {
+      const categoryIds = withParent(category, categories);
+      return models.flatMap(({ name, dollars, about }) =>
+        variants.map(([variant, factor]) => ({
+          title: `${name}, ${variant}`,
+          about,
+          notes,
+          dollars: dollars * factor,
+          categoryIds,
+        })),
+      );
+    });
+    return products.map((product, i) => buildProduct(merchant, product, i + 1));
+  });
+}
+
+interface ProductDraft {
+  title: string;
+  about: string;
+  notes: readonly string[];
+  /** The usual price. */
+  dollars: number;
+  categoryIds: number[];
+}
+
+function buildProduct(
+  { key, mid, url }: Merchant,
+  { title, about, notes, dollars, categoryIds }: ProductDraft,
+  number: number,
+): SeedProduct {
+  const slug = toSlug(title);
+  const random = createRandom(`${key}/${slug}`);
+  return {
+    externalId: slug,
+    mid,
+    title,
+    description: `${about} ${random.pick(notes)}`,
+    ...priceProduct(dollars, random),
+    currency: 'USD',
+    categoryIds,
+    picture: `demo/products/${key}/${slug}.svg`,
+    link: `${url}/p/${slug}-${number}`,
+    offeredOnly: random.chance(OFFERED_ONLY_SHARE),
+  };
+}
+
+/** A category with its parent, leaf first. */
+function withParent(name: string, categories: readonly SeedCategory[]): number[] {
+  const { categoryId, parentId } = categories.find(({ categoryName }) => categoryName === name)!;
+  return parentId === undefined ? [categoryId] : [categoryId, parentId];
+}

@@ -1,0 +1,128 @@
+import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
+import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
+import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
+import { toSlug } from '@grabdeals/shared/slug';
+import type { ThemeData } from '@grabdeals/shared/theme';
+import { COMPARISON_PRICES, DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { z } from 'zod';
+import { oneOf, readData, text } from './content.js';
+import type { SeedImageItem, SeedWebsite, SiteKey } from './contract.js';
+import type { Merchant } from './merchants.js';
+
+/** Stored pictures are served below this path. */
+const MEDIA_PATH = '/media/';
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Expected a color such as #c2410c');
+
+/** The body of a page is white; `commonText` also stands on `brandsGround`. */
+const colorsSchema = z.strictObject({
+  accent: color,
+  brandsGround: color,
+  brandsPattern: color,
+  footerGround: color,
+  footerText: color,
+  footerDivider: color,
+  social: color,
+  commonText: color,
+  link: color,
+  button: color,
+  buttonText: color,
+  tag: color,
+  tagText: color,
+});
+
+const siteSchema = (merchantKeys: Iterable<string>) => {
+  const brands = z.array(oneOf(merchantKeys)).min(1);
+  return z.strictObject({
+    name: text,
+    comparisonPrices: z.enum(COMPARISON_PRICES).default(DEFAULT_COMPARISON_PRICES),
+    brands,
+    banners: brands,
+    carousel: brands,
+    offers: brands,
+    colors: colorsSchema,
+  });
+};
+
+type Site = z.infer<ReturnType<typeof siteSchema>>;
+
+/** The websites of `content/sites/`. */
+export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWebsite[] {
+  const schema = siteSchema(merchants.keys());
+  const merchant = (key: string): Merchant => merchants.get(key)!;
+  return DEAL_SITE_KEYS.map((value) => {
+    const site = readData(`sites/${value}.yaml`, schema);
+    return {
+      value,
+      // Written so that the key follows from it by the rule for websites.
+      label: site.name.replaceAll(' ', ''),
+      contact: defaultContact(value),
+      theme: themeOf(value, site),
+      socialProfiles: profilesOf(value),
+      comparisonPrices: site.comparisonPrices,
+      adsTxt: defaultAdsTxt(value),
+      mids: site.brands.map((key) => merchant(key).mid),
+      banners: site.banners.map((key) => imageItem(value, 'banners', merchant(key), 'banner')),
+      carousel: site.carousel.map((key) => imageItem(value, 'carousel', merchant(key), 'carousel')),
+      offers: site.offers.map((key) => imageItem(value, 'offers', merchant(key), 'offer')),
+    };
+  });
+}
+
+/** Addresses of the right form under names that are examples: nobody is to be taken for the owner of a demo site. */
+function profilesOf(site: SiteKey): SocialProfiles {
+  return {
+    facebook: `https://www.facebook.com/${site}.example`,
+    instagram: `https://www.instagram.com/${site}.example`,
+    pinterest: `https://www.pinterest.com/${site}_example`,
+    youtube: `https://www.youtube.com/@${site}.example`,
+  };
+}
+
+function imageItem(
+  site: SiteKey,
+  folder: 'banners' | 'carousel' | 'offers',
+  { key, name, url, promotions }: Merchant,
+  kind: keyof Merchant['promotions'],
+): SeedImageItem {
+  const { title, description } = promotions[kind];
+  return {
+    picture: `demo/${folder}/${site}-${key}.svg`,
+    redirectUrl: `${url}/deals/${toSlug(title)}`,
+    title,
+    description,
+    brandName: name,
+  };
+}
+
+function themeOf(site: SiteKey, { name, colors }: Site): ThemeData {
+  return {
+    siteName: name,
+    logo: `${MEDIA_PATH}${siteLogo(site)}`,
+    logoTitle: name,
+    icon: `${MEDIA_PATH}${siteIcon(site)}`,
+    iconTitle: name,
+    favIcon: `${MEDIA_PATH}${siteIcon(site)}`,
+    topBrandDealBG: colors.brandsGround,
+    topBrandDealPattrenColor: colors.brandsPattern,
+    footerBG: colors.footerGround,
+    footerTextColor: colors.footerText,
+    footerDeviderColor: colors.footerDivider,
+    socialIconColor: colors.social,
+    commonTextColor: colors.commonText,
+    headerOfferIconColor: colors.accent,
+    linkTextColor: colors.link,
+    grabDealButtonBG: colors.button,
+    grabDealButtonTextColor: colors.buttonText,
+    brandTagBG: colors.tag,
+    brandTagTextColor: colors.tagText,
+  };
+}
+
+export function siteLogo(site: SiteKey): string {
+  return `demo/sites/${site}.svg`;
+}
+
+export function siteIcon(site: SiteKey): string {
+  return `demo/icons/${site}.svg`;
+}
