@@ -73,7 +73,8 @@ describe('a long query', () => {
       reads++;
     }
     expect((await long).length).toBe(7);
-    expect(reads).toBeGreaterThan(5);
+    // Held all along, the first read would be answered after the query, and be the only one.
+    expect(reads).toBeGreaterThan(1);
   }, 60_000);
 
   it('ends with code 50 when its time is over', async () => {
