@@ -187,6 +187,14 @@ describe('invalidation', () => {
     expect(await Promise.all([next, same, last])).toEqual(['two', 'two', 'three']);
   });
 
+  it('rejects for nobody, also where the value that is loaded is not cacheable', async () => {
+    const { cache, ask, loads } = cacheWith({}, { isCacheable: () => false });
+    const value = ask();
+    cache.invalidate(['everything']);
+    loads[0]!.resolve('one');
+    expect(await value).toBe('one');
+  });
+
   it('rejects for nobody, also where others push a load out', async () => {
     const { ask, loads } = cacheWith({ maxEntries: 2 });
     const keys = ['a', 'b', 'c', 'd'];

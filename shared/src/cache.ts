@@ -95,6 +95,8 @@ export class Cache<V extends NonNullable<unknown>> {
       return { value: running.value!, from: 'miss' };
     } catch (error) {
       signal?.throwIfAborted();
+      // Where an entry is invalidated whose value turns out not to be cacheable, lru-cache rejects all the same.
+      if (running.value !== undefined) return { value: running.value, from: 'miss' };
       const standIn = this.usable(key);
       if (!standIn) throw error;
       return { value: standIn, from: 'stale' };
