@@ -191,6 +191,7 @@ describe('invalidation', () => {
     const { cache, ask, loads } = cacheWith({}, { isCacheable: () => false });
     const value = ask();
     cache.invalidate(['everything']);
+    await backgroundWork();
     loads[0]!.resolve('one');
     expect(await value).toBe('one');
   });

@@ -60,7 +60,7 @@ export class Cache<V extends NonNullable<unknown>> {
       perf: Date,
       allowStale: true,
       noDeleteOnFetchRejection: true,
-      // Without it, an entry that is invalidated or evicted rejects for everybody who waits for it.
+      // Without it, an entry that is invalidated or evicted answers everybody who waits for it with nothing.
       ignoreFetchAbort: true,
       fetchMethod: (key, _stale, { context: { load, tags } }) => this.run(key, load, tags),
     });

@@ -6,7 +6,6 @@ import type { DatabaseContext } from './commands/command.js';
 import { Credentials, Session } from './credentials.js';
 import { Cursors } from './cursors.js';
 import type { DiskSpace } from './disk-space.js';
-import { encode } from './documents.js';
 import { Store } from './store.js';
 import { formatReply, maxMessageBytes, MessageReader, parseMessage } from './wire-protocol.js';
 
@@ -15,8 +14,6 @@ const maxFirstMessageBytes = 64 * 1024;
 const maxConnections = 500;
 /** How long a reply may wait for its reader. */
 const readerPatienceMs = 30_000;
-/** What all replies together may hold that their readers have not taken yet, in bytes. */
-const maxUnreadBytes = 128 * 2 ** 20;
 
 /** A database that answers on a port of this machine. */
 export interface DatabaseListener {
@@ -41,7 +38,7 @@ export async function listen({ directory, password }: ListenOptions, space?: Dis
   const server = createServer({ noDelay: true }, (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    void serve(socket, context, () => sum([...connections].map(({ writableLength }) => writableLength)));
+    void serve(socket, context);
   });
   server.maxConnections = maxConnections;
   server.listen(0, '127.0.0.1');
@@ -58,7 +55,7 @@ export async function listen({ directory, password }: ListenOptions, space?: Dis
 }
 
 /** Answers one connection's messages in turn. Whatever goes wrong in here ends this connection only. */
-async function serve(socket: Socket, context: DatabaseContext, unreadBytes: () => number): Promise<void> {
+async function serve(socket: Socket, context: DatabaseContext): Promise<void> {
   socket.on('error', () => socket.destroy());
   const session = new Session();
   const reader = new MessageReader();
@@ -70,8 +67,7 @@ async function serve(socket: Socket, context: DatabaseContext, unreadBytes: () =
         const reply = await runCommand(request.command, context, session);
         if (session.isAuthenticated) reader.limit = maxMessageBytes;
         if (!request.expectsReply || socket.destroyed) continue;
-        const isTooMuch = reply.length + unreadBytes() > maxUnreadBytes;
-        await send(socket, formatReply(request, isTooMuch ? tooMuchUnread() : reply));
+        await send(socket, formatReply(request, reply));
       }
     }
   } catch {
@@ -84,8 +80,3 @@ async function send(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.write(bytes)) return;
   await once(socket, 'drain', { signal: AbortSignal.timeout(readerPatienceMs) });
 }
-
-const tooMuchUnread = (): Buffer =>
-  encode({ ok: 0, code: 146, codeName: 'ExceededMemoryLimit', errmsg: 'Too many answers are waiting to be read' });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
