@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+const { ask, shopperPath } = await import('./client.mjs');
 const { prepare } = await import('../scripts/lib/prepare.mjs');
 const { exitWith } = await import('../scripts/lib/run.mjs');
 const { startProduct } = await import('./product.mjs');
@@ -40,7 +41,7 @@ try {
     atRate(BODIES_PER_SECOND, seconds, attack),
   ]);
   const [liveness, flood] = await Promise.all([
-    atRate(LIVENESS_PER_SECOND, seconds, () => ask({ path: '/api/health/live', agent: false })),
+    atRate(LIVENESS_PER_SECOND, seconds, () => ask({ port: PORT, path: '/api/health/live', agent: false })),
     floodFor(seconds),
   ]);
   console.table([
@@ -84,31 +85,13 @@ async function floodFor(forSeconds) {
   return answers;
 }
 
-/** Pages that are cached and pages that are not, and calls of the API. */
 function shop(n) {
-  const any = Math.floor(Math.random() * 1_000_000);
-  const path = ['/', `/products?search=word${any}`, `/api/home/searchProducts?q=word${any}`, '/brands'][n % 4];
-  return ask({ path, agent });
+  return ask({ port: PORT, path: shopperPath(n), agent });
 }
 
 function attack(n) {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(BODY) };
-  return ask({ path: BODY_PATHS[n % BODY_PATHS.length], method: 'POST', agent: false, headers }, BODY);
-}
-
-/** The status, or the code of the error, and how long it took. */
-function ask(options, body) {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const end = (status) => resolve({ status, ms: performance.now() - started });
-    const request = http.request({ host: '127.0.0.1', port: PORT, ...options }, (response) => {
-      response
-        .on('error', (error) => end(error.code))
-        .on('end', () => end(response.statusCode))
-        .resume();
-    });
-    request.on('error', (error) => end(error.code)).end(body);
-  });
+  return ask({ port: PORT, path: BODY_PATHS[n % BODY_PATHS.length], method: 'POST', agent: false, headers }, BODY);
 }
 
 function row(what, answers) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+const { ask, shopperPath } = await import('./client.mjs');
 const { prepare } = await import('../scripts/lib/prepare.mjs');
 const { exitWith } = await import('../scripts/lib/run.mjs');
 const { startProduct } = await import('./product.mjs');
@@ -39,7 +40,7 @@ try {
 
 async function shutDownUnderLoad(seconds) {
   const product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
-  const counts = { answered: 0, busy: 0, refused: 0, failed: 0 };
+  const counts = { answered: 0, refused: 0, failed: 0 };
   const faults = {};
   const agent = new http.Agent({ keepAlive: true });
   const clients = [
@@ -56,42 +57,15 @@ async function shutDownUnderLoad(seconds) {
 /** One client: asks again as soon as it is answered, until nobody listens any more. */
 async function load(agent, counts, faults) {
   for (let n = 0; ; n++) {
-    const outcome = await ask(pathOf(n), agent);
+    const { status: outcome } = await ask({ port: PORT, path: shopperPath(n), agent });
     if (outcome === 'ECONNREFUSED') {
       counts.refused++;
       return;
     }
     if (typeof outcome === 'number' && outcome < 500) counts.answered++;
-    else if (outcome === 'busy') counts.busy++;
     else {
       counts.failed++;
       faults[outcome] = (faults[outcome] ?? 0) + 1;
     }
   }
-}
-
-/** Pages that are cached and pages that are not, calls of the API and a picture. */
-function pathOf(n) {
-  const any = Math.floor(Math.random() * 1_000_000);
-  return [
-    '/',
-    `/products?search=word${any}`,
-    `/api/home/searchProducts?q=word${any}`,
-    '/brands',
-    '/api/home/getMerchants',
-  ][n % 5];
-}
-
-/** The status, or the code of the error. */
-function ask(path, agent) {
-  return new Promise((resolve) => {
-    const fail = (error) => resolve(error.code ?? error.message);
-    const request = http.get({ host: '127.0.0.1', port: PORT, path, agent }, (response) => {
-      response
-        .on('error', fail)
-        .on('end', () => resolve(response.statusCode))
-        .resume();
-    });
-    request.on('error', fail);
-  });
 }

@@ -1,0 +1,24 @@
+import http from 'node:http';
+
+/** One request to the product on this machine: the status, or the code of the error, and the milliseconds that it took. */
+export function ask(options, body) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const end = (status) => resolve({ status, ms: performance.now() - started });
+    const fail = (error) => end(error.code ?? error.message);
+    const request = http.request({ host: '127.0.0.1', ...options }, (response) => {
+      response
+        .on('error', fail)
+        .on('end', () => end(response.statusCode))
+        .resume();
+    });
+    request.on('error', fail).end(body);
+  });
+}
+
+/** What shoppers ask for in turns: pages that are cached and pages that are not, and calls of the API. */
+export function shopperPath(n) {
+  const any = Math.floor(Math.random() * 1_000_000);
+  const paths = ['/', `/products?search=word${any}`, `/api/home/searchProducts?q=word${any}`, '/brands'];
+  return [...paths, '/api/home/getMerchants'][n % 5];
+}
