@@ -13,6 +13,7 @@ import {
   ListBase,
   Pagination,
   type RaRecord,
+  RecordsIterator,
   type SortPayload,
   useCreatePath,
   useListContext,
@@ -123,6 +124,15 @@ function ListSkeleton() {
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height={41} />
       ))}
+    </Box>
+  );
+}
+
+/** The records of a list on a narrow screen: a card for each instead of a row, one under the other. */
+export function RecordCards<T extends RaRecord>({ render }: { render: (record: T) => ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RecordsIterator<T> render={render} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { toKey } from '@grabdeals/shared/slug';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { RecordsIterator } from 'react-admin';
 import { AddByName } from '../../components/AddByName';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -34,7 +34,6 @@ export default function ArticleCategoryList() {
 
 /** A card per category, to edit and to delete. */
 function ArticleCategoryCards() {
-  const { data = [] } = useListContext<ArticleCategory>();
   return (
     <Box
       component="ul"
@@ -48,11 +47,7 @@ function ArticleCategoryCards() {
         pb: 2,
       }}
     >
-      {data.map((category) => (
-        <RecordContextProvider key={category.id} value={category}>
-          <ArticleCategoryCard category={category} />
-        </RecordContextProvider>
-      ))}
+      <RecordsIterator<ArticleCategory> render={(category) => <ArticleCategoryCard category={category} />} />
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataTable,
-  RecordContextProvider,
   SelectInput,
   useCanAccess,
   useListContext,
@@ -16,7 +15,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { ResourceList } from '../../components/ResourceList';
+import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { ProductCategory } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
@@ -55,7 +54,11 @@ export default function CategoryList() {
         <StateMessage title="No categories yet" text="They come with the first product feed, or are added here." />
       }
     >
-      {isNarrow ? <CategoryCards /> : <CategoryTable />}
+      {isNarrow ? (
+        <RecordCards<ProductCategory> render={(category) => <CategoryCard category={category} />} />
+      ) : (
+        <CategoryTable />
+      )}
     </ResourceList>
   );
 }
@@ -86,20 +89,7 @@ function CategoryTable() {
   );
 }
 
-/** Product categories on a narrow screen: what the table shows, one under the other. */
-function CategoryCards() {
-  const { data = [] } = useListContext<ProductCategory>();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((category) => (
-        <RecordContextProvider key={category.id} value={category}>
-          <CategoryCard category={category} />
-        </RecordContextProvider>
-      ))}
-    </Box>
-  );
-}
-
+/** A product category on a narrow screen: what its row shows, one under the other. */
 function CategoryCard({ category }: { category: ProductCategory }) {
   return (
     <Box

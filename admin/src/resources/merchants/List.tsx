@@ -4,18 +4,11 @@ import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  DataTable,
-  DateField,
-  RecordContextProvider,
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { DataTable, DateField, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { csvExporter } from '../../components/csvExporter';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { BrandLogo } from '../brands/BrandLogo';
@@ -36,7 +29,11 @@ export default function MerchantList() {
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add the first one to give websites brands to select." />}
     >
-      {isNarrow ? <MerchantCards /> : <MerchantTable />}
+      {isNarrow ? (
+        <RecordCards<MerchantRecord> render={(merchant) => <MerchantCard merchant={merchant} />} />
+      ) : (
+        <MerchantTable />
+      )}
     </ResourceList>
   );
 }
@@ -63,20 +60,7 @@ function MerchantTable() {
   );
 }
 
-/** Merchants on a narrow screen: what the table shows, one under the other. */
-function MerchantCards() {
-  const { data = [] } = useListContext<MerchantRecord>();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((merchant) => (
-        <RecordContextProvider key={merchant.id} value={merchant}>
-          <MerchantCard merchant={merchant} />
-        </RecordContextProvider>
-      ))}
-    </Box>
-  );
-}
-
+/** A merchant on a narrow screen: what its row shows, one under the other. */
 function MerchantCard({ merchant }: { merchant: MerchantRecord }) {
   return (
     <Box

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, RecordContextProvider, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+import { DataTable, useCreatePath, useResourceContext } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { BulkDeleteRecordsButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels, useSite } from '../../site/SiteContext';
@@ -34,7 +34,11 @@ export default function PublicationList() {
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
     >
-      {isNarrow ? <PublicationCards /> : <PublicationTable />}
+      {isNarrow ? (
+        <RecordCards<Publication> render={(record) => <PublicationCard record={record} />} />
+      ) : (
+        <PublicationTable />
+      )}
     </ResourceList>
   );
 }
@@ -69,30 +73,23 @@ function PublicationTable() {
   );
 }
 
-/** Records on a narrow screen: what the table shows, one under the other. */
-function PublicationCards() {
+/** A record on a narrow screen: what its row shows, one under the other. */
+function PublicationCard({ record }: { record: Publication }) {
   const type = usePublicationType();
-  const { data = [] } = useListContext<Publication>();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <PublicationLink record={record} />
-              <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[type.dateOf(record), type.detail.of(record)].filter(Boolean).join(' · ')}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <SiteLabels names={record.websiteName} />
-              </Typography>
-            </Box>
-            <Box sx={{ flexShrink: 0 }}>
-              <DeletePublicationButton compact />
-            </Box>
-          </Box>
-        </RecordContextProvider>
-      ))}
+    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <PublicationLink record={record} />
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[type.dateOf(record), type.detail.of(record)].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <SiteLabels names={record.websiteName} />
+        </Typography>
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>
+        <DeletePublicationButton compact />
+      </Box>
     </Box>
   );
 }

@@ -4,20 +4,11 @@ import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  BulkUpdateButton,
-  DataTable,
-  DateField,
-  RecordContextProvider,
-  SelectInput,
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { BulkUpdateButton, DataTable, DateField, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -58,7 +49,11 @@ export default function RedirectList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add the first one to have a link that you can hand out." />}
     >
-      {isNarrow ? <RedirectCards /> : <RedirectTable />}
+      {isNarrow ? (
+        <RecordCards<RedirectRecord> render={(redirect) => <RedirectCard redirect={redirect} />} />
+      ) : (
+        <RedirectTable />
+      )}
     </ResourceList>
   );
 }
@@ -121,20 +116,7 @@ function BulkActions() {
   );
 }
 
-/** Redirects on a narrow screen: what the table shows, one under the other. */
-function RedirectCards() {
-  const { data = [] } = useListContext<RedirectRecord>();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((redirect) => (
-        <RecordContextProvider key={redirect.id} value={redirect}>
-          <RedirectCard redirect={redirect} />
-        </RecordContextProvider>
-      ))}
-    </Box>
-  );
-}
-
+/** A redirect on a narrow screen: what its row shows, one under the other. */
 function RedirectCard({ redirect }: { redirect: RedirectRecord }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

@@ -10,10 +10,8 @@ import {
   BulkUpdateButton,
   DataTable,
   DateField,
-  RecordContextProvider,
   SelectInput,
   useCreatePath,
-  useListContext,
   useNotify,
   useResourceContext,
   useUpdate,
@@ -21,7 +19,7 @@ import {
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
 import type { User } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
@@ -51,7 +49,7 @@ export default function UserList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No users yet" text="Add the people who run your websites." />}
     >
-      {isNarrow ? <UserCards /> : <UserTable />}
+      {isNarrow ? <RecordCards<User> render={(user) => <UserCard user={user} />} /> : <UserTable />}
     </ResourceList>
   );
 }
@@ -98,20 +96,7 @@ function BulkApproveButton() {
   );
 }
 
-/** Accounts on a narrow screen: what the table shows, one under the other. */
-function UserCards() {
-  const { data = [] } = useListContext<User>();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((user) => (
-        <RecordContextProvider key={user.id} value={user}>
-          <UserCard user={user} />
-        </RecordContextProvider>
-      ))}
-    </Box>
-  );
-}
-
+/** An account on a narrow screen: what its row shows, one under the other. */
 function UserCard({ user }: { user: User }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

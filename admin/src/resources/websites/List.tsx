@@ -8,20 +8,12 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  CanAccess,
-  DataTable,
-  DateField,
-  RecordContextProvider,
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-} from 'react-admin';
+import { CanAccess, DataTable, DateField, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { AddByName } from '../../components/AddByName';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
-import { ResourceList } from '../../components/ResourceList';
+import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
@@ -39,7 +31,7 @@ export default function WebsiteList() {
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first one above to open a store." />}
     >
-      {isNarrow ? <WebsiteCards /> : <WebsiteTable />}
+      {isNarrow ? <RecordCards<Website> render={(website) => <WebsiteCard website={website} />} /> : <WebsiteTable />}
     </ResourceList>
   );
 }
@@ -92,20 +84,7 @@ function WebsiteTable() {
   );
 }
 
-/** Websites on a narrow screen: what the table shows, one under the other. */
-function WebsiteCards() {
-  const { data = [] } = useListContext<Website>();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((website) => (
-        <RecordContextProvider key={website.id} value={website}>
-          <WebsiteCard website={website} />
-        </RecordContextProvider>
-      ))}
-    </Box>
-  );
-}
-
+/** A website on a narrow screen: what its row shows, one under the other. */
 function WebsiteCard({ website }: { website: Website }) {
   const { settings } = website;
   return (
