@@ -1,5 +1,4 @@
-// `npm run check`: ESLint, Prettier, the layer rules and the types, two at a time. `npm run lint` and `npm run typecheck` are
-// its halves.
+// `npm run check`: Oxlint (rules and types), Prettier and the layer rules, two at a time. `npm run lint` is Oxlint alone.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');
@@ -9,39 +8,20 @@ const { npm, runQuietly } = await import('./lib/run.mjs');
 
 const AT_ONCE = 2;
 const LAYERED = ['backend/src', 'shared/src', 'seeds/src', 'admin/src', 'storefront/app'];
-const TYPED = ['admin', 'backend', 'storefront', 'e2e', 'seeds', 'shared'];
 
-/** The longest ones first: the short ones fill what they leave. */
+/** The longest one first: the others fill what it leaves. */
 const CHECKS = {
-  lint: {
-    // The types of the Site Manager's component library take as long as all the rest.
-    'ESLint of admin': bin('eslint/bin/eslint.js', 'admin'),
-    ESLint: bin('eslint/bin/eslint.js', '--ignore-pattern=admin', '.'),
-    Prettier: bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'),
-    'layer rules': bin(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...LAYERED,
-    ),
-  },
-  // TypeScript 7 checks; `typescript` itself is version 6 for the tools that use its API.
-  types: Object.fromEntries(
-    TYPED.map((name) => [`types of ${name}`, bin('@typescript/native/bin/tsc', '-p', name, '--noEmit')]),
-  ),
+  'lint and types': bin('oxlint/bin/oxlint', '.'),
+  Prettier: bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'),
+  'layer rules': bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...LAYERED),
 };
 
-const kinds = process.argv.slice(2);
-const unknown = kinds.filter((kind) => !CHECKS[kind]);
-if (unknown.length > 0) {
-  console.error(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(CHECKS).join(', ')}.`);
-  process.exit(2);
-}
+const isLintAlone = process.argv[2] === 'lint';
+const waiting = Object.entries(CHECKS).slice(0, isLintAlone ? 1 : undefined);
 
 const progress = new Progress();
 await prepare(['shared', 'seeds']);
 await runQuietly(...npm('run', 'typegen', '--workspace=storefront'));
-const waiting = (kinds.length > 0 ? kinds : Object.keys(CHECKS)).flatMap((kind) => Object.entries(CHECKS[kind]));
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 
 /** All are run, so that one look shows all that is wrong. */

@@ -73,7 +73,7 @@ function UpdateArticle({ id }: { id: string }) {
       <DoneDialog
         open={saved !== undefined}
         message="The article was successfully updated."
-        onClose={() => void navigate(articlesPath(saved?.status))}
+        onClose={() => navigate(articlesPath(saved?.status))}
       />
     </>
   );

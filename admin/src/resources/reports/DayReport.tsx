@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { formatDay } from './reportFormat';
 import { ExportCsvButton, ReportSection } from './ReportSection';
 import { daysOf, utcDay, withDay } from './reportState';
@@ -29,7 +29,7 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
   type Row = Counts & { day?: string };
   const report: ReportRequest = { call, scope, groupBy: 'day' };
   const { data, error, retry } = useReport(report) as unknown as Report<{ rows: Row[]; totals: Counts }>;
-  const today = utcDay(new Date());
+  const [today] = useState(() => utcDay(new Date()));
   const rows = withDay<Row>(data?.rows ?? [], { ...nothing, day: today }, scope.span);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = daysOf(scope.span).filter((day) => day <= today);

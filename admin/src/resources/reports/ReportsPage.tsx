@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
@@ -32,7 +32,7 @@ const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport[
 /** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
 export default function ReportsPage() {
   const { name, label } = useSite();
-  const today = utcDay(new Date());
+  const [today] = useState(() => utcDay(new Date()));
   const [state, change] = useReportState(today);
   const scope: ReportScope = { span: state.span, websiteName: state.allSites ? undefined : name };
   const { from, to } = state.span;
