@@ -34,12 +34,15 @@ export default defineConfig({
       ],
     },
   },
+  // What depends on the width runs at both; what does not, or is for one of them, at one: these files, and the tests with the
+  // other's tag.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // What search engines and caches get is the same at every width.
+    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: /(?:findable|page-freshness|sites-apart)\.spec\.ts$/,
+      grepInvert: /@desktop/,
+      testIgnore:
+        /(?:findable|internal-pages|manager-(?:accounts|articles|publications|reports|users)|page-freshness|signed-in|sites-apart|tablet)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -55,9 +55,7 @@ test('a button that needs a script cannot be pressed until it works', async ({ p
   await expect(buttons[0]!).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.describe('on wide screens', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
-
+test.describe('on wide screens', { tag: '@desktop' }, () => {
   test('a menu of the header opens, and leads on', async ({ page }) => {
     const letThrough = await openWithoutScripts(page, '/aboutus');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -78,16 +76,20 @@ test.describe('on wide screens', () => {
   });
 });
 
-test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
-  const PLACE = 900;
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto('/termscondition');
-  await page.evaluate((y) => scrollTo(0, y), PLACE);
-  await page.reload();
-  await expect.poll(place).toBe(PLACE);
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  expect(await place()).toBe(0);
-  await page.goBack();
-  await expect.poll(place).toBe(PLACE);
-});
+test(
+  'a page stands where it stood, after it is loaded again and after coming back to it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const PLACE = 900;
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto('/termscondition');
+    await page.evaluate((y) => scrollTo(0, y), PLACE);
+    await page.reload();
+    await expect.poll(place).toBe(PLACE);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect.poll(place).toBe(PLACE);
+  },
+);

@@ -3,13 +3,10 @@ import { storedClicks } from './support/clicks.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-const PHONE = { viewport: { width: 390, height: 844 } };
 const main = (page: Page) => page.getByRole('main');
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
 
-test.describe('Back closes what is open, and stays on the page', () => {
-  test.use(PHONE);
-
+test.describe('Back closes what is open, and stays on the page', { tag: '@mobile' }, () => {
   const drawers = [
     { name: 'Menu', path: '/brands', opener: (page: Page) => page.getByRole('button', { name: 'Menu' }) },
     { name: 'Filter', path: '/products', opener: (page: Page) => page.getByRole('button', { name: /^Filter/ }) },
@@ -123,7 +120,7 @@ test.describe('Back closes what is open, and stays on the page', () => {
   });
 });
 
-test('a double click on Grab Deals is one click', async ({ page, context }) => {
+test('a double click on Grab Deals is one click', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto(siteUrl('flashbranddeals', '/products'));
   const link = main(page)
     .getByRole('link', { name: /^Grab Deals/ })
@@ -143,7 +140,7 @@ test('a double click on Grab Deals is one click', async ({ page, context }) => {
   expect(context.pages()).toHaveLength(2);
 });
 
-test('print shows the content, not what is around it', async ({ page }) => {
+test('print shows the content, not what is around it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('flashbranddeals'));
   await expect(consent(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -157,7 +154,7 @@ test('print shows the content, not what is around it', async ({ page }) => {
   expect(last!.x + last!.width, 'the last card of a row is on the paper').toBeLessThanOrEqual(page1!.x + page1!.width);
 });
 
-test('the footer ends at the foot of a short page', async ({ page }) => {
+test('the footer ends at the foot of a short page', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/redirection', '/admin/offerPreview']) {
@@ -173,20 +170,24 @@ test('the footer ends at the foot of a short page', async ({ page }) => {
   }
 });
 
-test('a page that cannot be reached says so at its top, and gives the place back', async ({ page, context }) => {
-  await page.goto('/termscondition');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 3000));
-  await context.setOffline(true);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
-  await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-  await context.setOffline(false);
-});
+test(
+  'a page that cannot be reached says so at its top, and gives the place back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/termscondition');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 3000));
+    await context.setOffline(true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
+    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await context.setOffline(false);
+  },
+);
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone on its side', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
   test('the consent banner leaves the page usable', async ({ page }) => {

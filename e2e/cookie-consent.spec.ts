@@ -99,7 +99,7 @@ test('a selection is made in the settings by keyboard, and can be changed from t
   expect((await signals(page)).at(-1)).toBe('update functionality_storage personalization_storage');
 });
 
-test('the settings declare how many cookies there are of each kind', async ({ page }) => {
+test('the settings declare how many cookies there are of each kind', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await openSettings(page);
   await page.getByRole('tab', { name: 'Consent' }).press('ArrowRight');
@@ -117,7 +117,7 @@ test('the settings declare how many cookies there are of each kind', async ({ pa
   await expect(banner(page)).toBeVisible();
 });
 
-test('a choice on one site says nothing to another', async ({ page }) => {
+test('a choice on one site says nothing to another', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await banner(page).getByRole('button', { name: 'Deny' }).click();
   await expect(banner(page)).toBeHidden();
@@ -125,21 +125,25 @@ test('a choice on one site says nothing to another', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('nothing is loaded from elsewhere and nothing is stored before a choice', async ({ page, context }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'xhr', 'fetch', 'ping'].includes(request.resourceType())) {
-      if (new URL(request.url()).host !== new URL(siteUrl(SITE)).host) elsewhere.push(request.url());
-    }
-  });
-  await page.goto(siteUrl(SITE));
-  await page.waitForLoadState('networkidle');
-  expect(elsewhere).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+test(
+  'nothing is loaded from elsewhere and nothing is stored before a choice',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'xhr', 'fetch', 'ping'].includes(request.resourceType())) {
+        if (new URL(request.url()).host !== new URL(siteUrl(SITE)).host) elsewhere.push(request.url());
+      }
+    });
+    await page.goto(siteUrl(SITE));
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
-test.describe('with Global Privacy Control', () => {
+test.describe('with Global Privacy Control', { tag: '@desktop' }, () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
   test('nothing is asked, and whatever is chosen stays denied', async ({ page, context }) => {

@@ -12,7 +12,7 @@ const CURATED = 'familyfinddeals';
 const OWN_ROWS = 'mapledealmarket';
 const ARTICLES = 'savysaleshub';
 
-test.describe('the curated home', () => {
+test.describe('the curated home', { tag: '@desktop' }, () => {
   test.beforeAll(() => setWebsite(CURATED, { homeLayout: 'curated' }));
 
   test('has the fixed rows, each with the way to all of it', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('the curated home', () => {
   });
 });
 
-test('an operator changes the rows of the curated home', async ({ page }) => {
+test('an operator changes the rows of the curated home', { tag: '@desktop' }, async ({ page }) => {
   const owner = await apiAs();
   const label = `Rows ${randomUUID().slice(0, 8)}`;
   const { id, value } = await owner.call<{ id: string; value: string }>('POST', '/website', { label });
@@ -121,7 +121,7 @@ test.describe('a site that opens on its articles', () => {
   });
 });
 
-test.describe('an operator who is signed in', () => {
+test.describe('an operator who is signed in', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => {
     await keepSignedIn(page, await apiAs());
   });
@@ -149,7 +149,7 @@ test.describe('an operator who is signed in', () => {
   });
 });
 
-test.describe('the rows of products', () => {
+test.describe('the rows of products', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('have all their cards in the HTML', async ({ page }) => {
@@ -166,9 +166,7 @@ test.describe('the rows of products', () => {
 test.describe('the banner carousel', () => {
   const current = (page: Page) => page.locator('button[aria-current=true]').getAttribute('aria-label');
 
-  test.describe('on wide screens', () => {
-    test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
-
+  test.describe('on wide screens', { tag: '@desktop' }, () => {
     test('goes on by itself until it is paused', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Featured deals' });
@@ -206,9 +204,7 @@ test.describe('the banner carousel', () => {
     });
   });
 
-  test.describe('on narrow screens', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
+  test.describe('on narrow screens', { tag: '@mobile' }, () => {
     test('is a list that scrolls', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const carousel = page.getByRole('region', { name: 'Featured deals' });
@@ -218,14 +214,14 @@ test.describe('the banner carousel', () => {
   });
 });
 
-test('brands have the logos that come with the product', async ({ page }) => {
+test('brands have the logos that come with the product', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/brands');
   const logo = page.getByRole('main').locator('img').first();
   await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.webp$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test.describe('home while its data is on the way', () => {
+test.describe('home while its data is on the way', { tag: '@desktop' }, () => {
   const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the page' });
   const rows = (page: Page) => page.getByRole('main').getByRole('region', { name: /Deals$/ });
 
@@ -263,25 +259,27 @@ test.describe('home while its data is on the way', () => {
   });
 });
 
-test('a new website has a contact, an ads.txt, no category that leads to nothing, and its own profiles once they are set', async ({
-  page,
-}) => {
-  const { value: site } = await newWebsite();
-  await page.goto(siteUrl(site, '/'));
-  const heading = page.getByRole('heading', { name: 'New deals are on their way' });
-  await expect(heading).toBeVisible();
-  await expect(page.locator('a[href*="categoryid="]')).toHaveCount(0);
-  const footer = page.locator('footer');
-  await expect(footer).toContainText('New York');
-  await expect(footer.getByRole('link', { name: `hello@${site}.example` })).toBeVisible();
-  await expect(footer.getByRole('link', { name: / on X / })).toHaveCount(0);
-  const [header, first] = await Promise.all([page.locator('header').boundingBox(), heading.boundingBox()]);
-  expect(first!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(16);
+test(
+  'a new website has a contact, an ads.txt, no category that leads to nothing, and its own profiles once they are set',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { value: site } = await newWebsite();
+    await page.goto(siteUrl(site, '/'));
+    const heading = page.getByRole('heading', { name: 'New deals are on their way' });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('a[href*="categoryid="]')).toHaveCount(0);
+    const footer = page.locator('footer');
+    await expect(footer).toContainText('New York');
+    await expect(footer.getByRole('link', { name: `hello@${site}.example` })).toBeVisible();
+    await expect(footer.getByRole('link', { name: / on X / })).toHaveCount(0);
+    const [header, first] = await Promise.all([page.locator('header').boundingBox(), heading.boundingBox()]);
+    expect(first!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(16);
 
-  await setWebsite(site, { socialProfiles: { x: `https://x.com/${site}` } });
-  await page.goto(siteUrl(site, '/contactus'));
-  await expect(page.locator('main')).toContainText('(212) 555-0147');
-  await expect(footer.getByRole('link', { name: / on X / })).toHaveAttribute('href', `https://x.com/${site}`);
-  await page.goto(siteUrl(site, '/ads.txt'));
-  await expect(page.locator('body')).toHaveText(`ads.grabdeals.example, ${site}, DIRECT`);
-});
+    await setWebsite(site, { socialProfiles: { x: `https://x.com/${site}` } });
+    await page.goto(siteUrl(site, '/contactus'));
+    await expect(page.locator('main')).toContainText('(212) 555-0147');
+    await expect(footer.getByRole('link', { name: / on X / })).toHaveAttribute('href', `https://x.com/${site}`);
+    await page.goto(siteUrl(site, '/ads.txt'));
+    await expect(page.locator('body')).toHaveText(`ads.grabdeals.example, ${site}, DIRECT`);
+  },
+);

@@ -37,7 +37,7 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   pageProblems.splice(0);
 });
 
-test('pages that are passed quickly are not asked for', async ({ page }) => {
+test('pages that are passed quickly are not asked for', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/products');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('a price is typed, chosen at once, or set on a scale that ends with the dea
   await expect(box).toHaveValue('');
 });
 
-test('a search of signs only says that it is empty', async ({ page }) => {
+test('a search of signs only says that it is empty', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('!!!');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -218,7 +218,7 @@ test('unsaved account details are not lost unasked', async ({ page }) => {
   await expect(page).toHaveURL(/\/changePassword\?site=\w+$/);
 });
 
-test('header and menu work with the keyboard alone', async ({ page, isMobile }) => {
+test('header and menu work with the keyboard alone', async ({ page }) => {
   await openManager(page, '/admin/MyProfileInfo', { account: await newAccount(['sunsetdeals']) });
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -227,11 +227,14 @@ test('header and menu work with the keyboard alone', async ({ page, isMobile }) 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'edit' })).toBeFocused();
 
-  const menuButton = page.getByRole('button', { name: isMobile ? 'Open menu' : 'Close menu' });
-  await menuButton.focus();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.getByRole('button', { name: 'Close menu' }).focus();
   await page.keyboard.press('Enter');
-  const rooms = page.getByRole('navigation', { name: 'Rooms' });
-  await expect(rooms.getByRole('menuitem', { name: 'Homepage Offers' })).toBeVisible();
+  await expect(menu.getByText('Store', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByText('Store', { exact: true })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Homepage Offers' })).toBeVisible();
 });
 
 test('light or dark is chosen in the account menu', async ({ page }) => {

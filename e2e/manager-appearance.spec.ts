@@ -195,38 +195,42 @@ test('the rank of a category orders the store', async ({ page, context }) => {
   await owner.call('DELETE', `/product-categories/${made[0]?.id}`);
 });
 
-test('two categories at one rank are shown, and settled once that is confirmed', async ({ page }) => {
-  const owner = await apiAs();
-  const name = uniqueName('Rafts');
-  const made = await Promise.all(
-    ['one', 'two'].map((end) =>
-      owner.call<Category>('POST', '/product-categories', { categoryName: `${name} ${end}`, rank: 91 }),
-    ),
-  );
-  // Other tests give ranks too: this one sees and settles its own categories only.
-  await page.route(/\/api\/product-categories\?/, async (route) => {
-    const response = await route.fetch();
-    const all = (await response.json()) as Category[];
-    await route.fulfill({ response, json: all.filter(({ categoryName }) => categoryName.startsWith(name)) });
-  });
-  await openManager(page, '/admin/categoryUpdate');
-  const notice = page.getByRole('alert').filter({ hasText: 'taken more than once' });
-  await expect(notice).toContainText(`Rank 91: ${name} one, ${name} two.`);
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Settle' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settle the ranks' });
-  await expect(dialog).toContainText(`${name} two: Rank 91 to Rank 92`);
-  await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(page.getByText('Each category has a rank of its own now.')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  const [one, two] = await Promise.all(
-    made.map(({ id }) => owner.call<{ rank: number }>('GET', `/product-categories/${id}`)),
-  );
-  expect([one!.rank, two!.rank]).toEqual([91, 92]);
-  await Promise.all(made.map(({ id }) => owner.call('DELETE', `/product-categories/${id}`)));
-});
+test(
+  'two categories at one rank are shown, and settled once that is confirmed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const owner = await apiAs();
+    const name = uniqueName('Rafts');
+    const made = await Promise.all(
+      ['one', 'two'].map((end) =>
+        owner.call<Category>('POST', '/product-categories', { categoryName: `${name} ${end}`, rank: 91 }),
+      ),
+    );
+    // Other tests give ranks too: this one sees and settles its own categories only.
+    await page.route(/\/api\/product-categories\?/, async (route) => {
+      const response = await route.fetch();
+      const all = (await response.json()) as Category[];
+      await route.fulfill({ response, json: all.filter(({ categoryName }) => categoryName.startsWith(name)) });
+    });
+    await openManager(page, '/admin/categoryUpdate');
+    const notice = page.getByRole('alert').filter({ hasText: 'taken more than once' });
+    await expect(notice).toContainText(`Rank 91: ${name} one, ${name} two.`);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Settle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settle the ranks' });
+    await expect(dialog).toContainText(`${name} two: Rank 91 to Rank 92`);
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await expect(page.getByText('Each category has a rank of its own now.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    const [one, two] = await Promise.all(
+      made.map(({ id }) => owner.call<{ rank: number }>('GET', `/product-categories/${id}`)),
+    );
+    expect([one!.rank, two!.rank]).toEqual([91, 92]);
+    await Promise.all(made.map(({ id }) => owner.call('DELETE', `/product-categories/${id}`)));
+  },
+);
 
-test('logos have a light ground of even margins in dark mode', async ({ page }) => {
+test('logos have a light ground of even margins in dark mode', { tag: '@desktop' }, async ({ page }) => {
   await openManager(page, '/admin/brandsUpdate?site=sunsetdeals');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Dark mode' }).click();
@@ -241,7 +245,7 @@ test('logos have a light ground of even margins in dark mode', async ({ page }) 
   }
 });
 
-test('article categories are added, renamed and deleted', async ({ page }) => {
+test('article categories are added, renamed and deleted', { tag: '@desktop' }, async ({ page }) => {
   const name = uniqueName('Garden Talk');
   await openManager(page, '/admin/articleCategories');
   const input = page.getByRole('textbox', { name: 'Category', exact: true });
@@ -282,7 +286,7 @@ test('article categories are added, renamed and deleted', async ({ page }) => {
   });
 });
 
-test('an owner adds, rates and deletes a merchant', async ({ page, pageProblems }) => {
+test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   const name = uniqueName('Kite Works');
   const mid = String(10_000_000 + Math.floor(Math.random() * 90_000_000));
   await openManager(page, '/admin/merchants');

@@ -95,42 +95,46 @@ test('a slot is collapsed to a line, alone or with all others', async ({ page })
   await expect(editor.title(2)).toHaveValue('Second offer');
 });
 
-test('an offer says when it ends, and is gone from the store once it has', async ({ page, context }) => {
-  const site = await newWebsite();
-  await addOffers(site.value);
-  const editor = new SlotEditor(page);
-  await openManager(page, '/admin/offerBanner', { site: site.value });
+test(
+  'an offer says when it ends, and is gone from the store once it has',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const site = await newWebsite();
+    await addOffers(site.value);
+    const editor = new SlotEditor(page);
+    await openManager(page, '/admin/offerBanner', { site: site.value });
 
-  await test.step('the editor marks what has ended', async () => {
-    await editor.end(1).fill('2020-01-01T12:00');
-    await expect(editor.slot(1)).toContainText(/Ended\s*Jan 1, 2020, 12:00\sPM UTC/);
-    await editor.end(2).fill('2099-11-27T14:00');
-    await expect(editor.slot(2)).not.toContainText('Ended');
-    await expectAccessible(page);
-  });
+    await test.step('the editor marks what has ended', async () => {
+      await editor.end(1).fill('2020-01-01T12:00');
+      await expect(editor.slot(1)).toContainText(/Ended\s*Jan 1, 2020, 12:00\sPM UTC/);
+      await editor.end(2).fill('2099-11-27T14:00');
+      await expect(editor.slot(2)).not.toContainText('Ended');
+      await expectAccessible(page);
+    });
 
-  await test.step('the preview shows what the store will', async () => {
-    const preview = await previewed(context, page.getByRole('button', { name: 'Preview in New Tab' }));
-    await expect(preview.getByRole('main').getByRole('listitem')).toHaveText([/Second/, /Third/]);
-    await preview.close();
-  });
+    await test.step('the preview shows what the store will', async () => {
+      const preview = await previewed(context, page.getByRole('button', { name: 'Preview in New Tab' }));
+      await expect(preview.getByRole('main').getByRole('listitem')).toHaveText([/Second/, /Third/]);
+      await preview.close();
+    });
 
-  await test.step('add, and read it on the store', async () => {
-    await editor.save(site.label);
-    const store = await context.newPage();
-    await store.goto(siteUrl(site.value, '/offers'));
-    await expect(store.getByRole('main').getByRole('listitem')).toHaveText([/Ends Fri 27 Nov.*Second/, /Third/]);
-    await expect(store.locator('time')).toHaveAttribute('datetime', '2099-11-27T14:00:00.000Z');
-    await expectAccessible(store);
-  });
+    await test.step('add, and read it on the store', async () => {
+      await editor.save(site.label);
+      const store = await context.newPage();
+      await store.goto(siteUrl(site.value, '/offers'));
+      await expect(store.getByRole('main').getByRole('listitem')).toHaveText([/Ends Fri 27 Nov.*Second/, /Third/]);
+      await expect(store.locator('time')).toHaveAttribute('datetime', '2099-11-27T14:00:00.000Z');
+      await expectAccessible(store);
+    });
 
-  await test.step('the editor keeps what the store does not show', async () => {
-    await page.reload();
-    await expect(editor.end(1)).toHaveValue('2020-01-01T12:00');
-  });
-});
+    await test.step('the editor keeps what the store does not show', async () => {
+      await page.reload();
+      await expect(editor.end(1)).toHaveValue('2020-01-01T12:00');
+    });
+  },
+);
 
-test('no list grows beyond twenty slots', async ({ page }) => {
+test('no list grows beyond twenty slots', { tag: '@desktop' }, async ({ page }) => {
   const site = await newWebsite();
   const editor = new SlotEditor(page);
   await openManager(page, '/admin/carousel', { site: site.value });
@@ -145,28 +149,30 @@ test('no list grows beyond twenty slots', async ({ page }) => {
   await expect(editor.slots).toHaveCount(20);
 });
 
-test('a file that is no image, and one that is too large, are refused in the words of the document', async ({
-  page,
-}) => {
-  const site = await newWebsite();
-  const editor = new SlotEditor(page);
-  await openManager(page, '/admin/homeBanner?tab=carousel', { site: site.value });
-  const dialog = await editor.openUpload(1);
-  const input = dialog.locator('input[type=file]');
-  const alert = dialog.getByRole('alert');
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+test(
+  'a file that is no image, and one that is too large, are refused in the words of the document',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const site = await newWebsite();
+    const editor = new SlotEditor(page);
+    await openManager(page, '/admin/homeBanner?tab=carousel', { site: site.value });
+    const dialog = await editor.openUpload(1);
+    const input = dialog.locator('input[type=file]');
+    const alert = dialog.getByRole('alert');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 
-  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(alert).toHaveText('notes.txt is not an image');
-  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(TOO_LARGE) });
-  await expect(alert).toHaveText('Image file size should be less than or equal to 10MB');
-  await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(alert).toHaveText('lie.png is not an image');
-  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await expectAccessible(page);
-});
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(alert).toHaveText('notes.txt is not an image');
+    await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(TOO_LARGE) });
+    await expect(alert).toHaveText('Image file size should be less than or equal to 10MB');
+    await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(alert).toHaveText('lie.png is not an image');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expectAccessible(page);
+  },
+);
 
-test('what can be kept of an image agrees with the guidance', async ({ page }) => {
+test('what can be kept of an image agrees with the guidance', { tag: '@desktop' }, async ({ page }) => {
   const site = await newWebsite();
   const editor = new SlotEditor(page);
   await openManager(page, '/admin/carousel', { site: site.value });
@@ -184,69 +190,74 @@ test('what can be kept of an image agrees with the guidance', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('what was not saved is offered on the next visit, and is not left without asking', async ({ page }) => {
-  const site = await newWebsite();
-  const editor = new SlotEditor(page);
-  await openManager(page, '/admin/offerBanner', { site: site.value });
-  await expect(editor.slots).toHaveCount(3);
-  await enterRoom(page, 'Homepage Offers');
-  await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
-  await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
-  await editor.fill(1, 'https://shop.example/', 'Half a banner');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('localBannerList'))).toContain('Half a banner');
+test(
+  'what was not saved is offered on the next visit, and is not left without asking',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const site = await newWebsite();
+    const editor = new SlotEditor(page);
+    await openManager(page, '/admin/offerBanner', { site: site.value });
+    await expect(editor.slots).toHaveCount(3);
+    await enterRoom(page, 'Homepage Offers');
+    await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
+    await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
+    await editor.fill(1, 'https://shop.example/', 'Half a banner');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('localBannerList'))).toContain('Half a banner');
 
-  await test.step('the way back asks first', async () => {
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(editor.title(1)).toHaveValue('Half a banner');
-  });
+    await test.step('the way back asks first', async () => {
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(editor.title(1)).toHaveValue('Half a banner');
+    });
 
-  await test.step('the next visit offers it', async () => {
-    page.once('dialog', (question) => void question.accept());
-    await page.reload();
-    await expect(page.getByText(/^You have unsaved changes from /)).toBeVisible();
-    await expect(editor.title(1)).toHaveValue('');
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(editor.title(1)).toHaveValue('Half a banner');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(editor.title(1)).toHaveValue('');
-    expect(await page.evaluate(() => localStorage.getItem('localBannerList'))).toBeNull();
-  });
-});
+    await test.step('the next visit offers it', async () => {
+      page.once('dialog', (question) => void question.accept());
+      await page.reload();
+      await expect(page.getByText(/^You have unsaved changes from /)).toBeVisible();
+      await expect(editor.title(1)).toHaveValue('');
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(editor.title(1)).toHaveValue('Half a banner');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(editor.title(1)).toHaveValue('');
+      expect(await page.evaluate(() => localStorage.getItem('localBannerList'))).toBeNull();
+    });
+  },
+);
 
-test('what is unsaved on one site stays while another is edited, and each preview shows its own', async ({
-  page,
-  context,
-}) => {
-  const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
-  await addOffers(one.value);
-  await addOffers(two.value);
-  const editor = new SlotEditor(page);
-  await openManager(page, `/admin/offerBanner?site=${one.value}`);
-  await editor.title(1).fill('Unsaved on one');
-  await expect.poll(() => stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
+test(
+  'what is unsaved on one site stays while another is edited, and each preview shows its own',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
+    await addOffers(one.value);
+    await addOffers(two.value);
+    const editor = new SlotEditor(page);
+    await openManager(page, `/admin/offerBanner?site=${one.value}`);
+    await editor.title(1).fill('Unsaved on one');
+    await expect.poll(() => stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
 
-  const tab = await context.newPage();
-  await tab.goto(`/admin/offerBanner?site=${two.value}`);
-  const other = new SlotEditor(tab);
-  await other.title(1).fill('Unsaved on two');
-  await expect.poll(() => stored(page, `localOfferList:${two.value}`)).toContain('Unsaved on two');
-  expect(await stored(page, 'localOfferList'), 'the key of the document').toContain('Unsaved on two');
-  expect(await stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
+    const tab = await context.newPage();
+    await tab.goto(`/admin/offerBanner?site=${two.value}`);
+    const other = new SlotEditor(tab);
+    await other.title(1).fill('Unsaved on two');
+    await expect.poll(() => stored(page, `localOfferList:${two.value}`)).toContain('Unsaved on two');
+    expect(await stored(page, 'localOfferList'), 'the key of the document').toContain('Unsaved on two');
+    expect(await stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
 
-  const preview = await context.newPage();
-  for (const [site, title] of [
-    [one, 'Unsaved on one'],
-    [two, 'Unsaved on two'],
-  ] as const) {
-    for (const path of ['offerPreview', 'HomePreview']) {
-      await preview.goto(`/admin/${path}?websiteName=${site.value}`);
-      await expect(preview.getByRole('main').getByRole('listitem').first()).toContainText(title);
+    const preview = await context.newPage();
+    for (const [site, title] of [
+      [one, 'Unsaved on one'],
+      [two, 'Unsaved on two'],
+    ] as const) {
+      for (const path of ['offerPreview', 'HomePreview']) {
+        await preview.goto(`/admin/${path}?websiteName=${site.value}`);
+        await expect(preview.getByRole('main').getByRole('listitem').first()).toContainText(title);
+      }
     }
-  }
-  await expectAccessible(preview);
-});
+    await expectAccessible(preview);
+  },
+);
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
@@ -254,7 +265,7 @@ function stored(page: Page, key: string): Promise<string | null> {
 
 for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/articlePreview']) {
   for (const who of ['an operator', 'a signed-out visitor']) {
-    test(`${path} is never a white page for ${who}`, async ({ page }) => {
+    test(`${path} is never a white page for ${who}`, { tag: '@desktop' }, async ({ page }) => {
       if (who === 'an operator') await keepSignedIn(page, await apiAs());
       // Its scripts do not come at all: what is seen first does not wait for them.
       await page.route('**/*.js', () => undefined);
@@ -273,7 +284,7 @@ for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/article
   }
 }
 
-test('a preview is for signed-in operators only', async ({ page }) => {
+test('a preview is for signed-in operators only', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/admin/HomePreview', '/admin/offerPreview']) {
     const answer = await page.goto(path);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

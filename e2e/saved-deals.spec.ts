@@ -63,7 +63,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
 });
 
-test('nothing saved is said so, with a way to the products', async ({ page }) => {
+test('nothing saved is said so, with a way to the products', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await expectAccessible(page);
@@ -93,17 +93,21 @@ test('price drops, price rises and what is gone are marked', async ({ page }) =>
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('prices out of reach are said to be those of the day of saving', async ({ page, pageProblems }) => {
-  const [title] = await saveFirst(page, 1);
-  await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/saved');
-  await expect(page.getByRole('status')).toContainText('prices of the day you saved them');
-  await expect(cards(page).getByRole('heading')).toHaveText([title!]);
-  await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
-  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
-});
+test(
+  'prices out of reach are said to be those of the day of saving',
+  { tag: '@desktop' },
+  async ({ page, pageProblems }) => {
+    const [title] = await saveFirst(page, 1);
+    await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/saved');
+    await expect(page.getByRole('status')).toContainText('prices of the day you saved them');
+    await expect(cards(page).getByRole('heading')).toHaveText([title!]);
+    await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
+  },
+);
 
-test('each site has its own, and search engines keep out', async ({ page }) => {
+test('each site has its own, and search engines keep out', { tag: '@desktop' }, async ({ page }) => {
   await saveFirst(page, 1);
   await page.goto(siteUrl('flashbranddeals', '/saved'));
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

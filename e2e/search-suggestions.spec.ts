@@ -36,7 +36,7 @@ test('categories, brands and products are suggested while one types', async ({ p
   await expect(box(page)).toHaveValue('');
 });
 
-test('a misspelled brand is suggested', async ({ page }) => {
+test('a misspelled brand is suggested', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await type(page, 'crosc');
   await expect(group(page, 'Brands').getByRole('option').first()).toHaveText('Crocs');
@@ -74,7 +74,7 @@ test('keys move through the list, and Escape leaves it', async ({ page }) => {
   await expect(list(page)).toBeHidden();
 });
 
-test('Enter searches for what was typed', async ({ page }) => {
+test('Enter searches for what was typed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await type(page, 'running shoes');
   await expect(list(page)).toBeVisible();
@@ -84,7 +84,7 @@ test('Enter searches for what was typed', async ({ page }) => {
   await expect(box(page)).toHaveValue('running shoes');
 });
 
-test('a product leads to the list that has it', async ({ page }) => {
+test('a product leads to the list that has it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await type(page, 'shoe');
   const product = group(page, 'Products').getByRole('option').first();
@@ -94,7 +94,7 @@ test('a product leads to the list that has it', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(title);
 });
 
-test('one call is made when typing pauses, and none for a single letter', async ({ page }) => {
+test('one call is made when typing pauses, and none for a single letter', { tag: '@desktop' }, async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -109,7 +109,7 @@ test('one call is made when typing pauses, and none for a single letter', async 
   expect(asked).toEqual(['shoes']);
 });
 
-test('a site suggests its own brands only', async ({ page }) => {
+test('a site suggests its own brands only', { tag: '@desktop' }, async ({ page }) => {
   const suggestedBrands = async (site: string) => {
     await page.goto(siteUrl(site, '/aboutus'));
     await type(page, 'crocs');
@@ -126,13 +126,17 @@ test('a site suggests its own brands only', async ({ page }) => {
   }
 });
 
-test('when there are no answers, the search works all the same', async ({ page, pageProblems }) => {
-  await page.route('**/api/home/suggestions?*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(siteUrl(SITE, '/aboutus'));
-  const failed = page.waitForResponse('**/api/home/suggestions?*');
-  await type(page, 'shoe');
-  await failed;
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(siteUrl(SITE, '/products?search=shoe'));
-  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
-});
+test(
+  'when there are no answers, the search works all the same',
+  { tag: '@desktop' },
+  async ({ page, pageProblems }) => {
+    await page.route('**/api/home/suggestions?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(siteUrl(SITE, '/aboutus'));
+    const failed = page.waitForResponse('**/api/home/suggestions?*');
+    await type(page, 'shoe');
+    await failed;
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(siteUrl(SITE, '/products?search=shoe'));
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
+  },
+);

@@ -5,7 +5,7 @@ import { newWebsite, openManager, OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-test('who is not signed in is sent to the sign-in page', async ({ page }) => {
+test('who is not signed in is sent to the sign-in page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/sites');
   await expect(page).toHaveURL(/\/admin\/signin$/);
   await expect(page.getByText('Site Manager')).toBeVisible();
@@ -14,7 +14,7 @@ test('who is not signed in is sent to the sign-in page', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong password is refused in words', async ({ page, pageProblems }) => {
+test('a wrong password is refused in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await signIn(page, { ...OWNER, password: 'not-the-password' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page).toHaveURL(/\/admin\/signin$/);
@@ -88,7 +88,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
   });
 });
 
-test('each tab has a site of its own, which stands in its address', async ({ page, context }) => {
+test('each tab has a site of its own, which stands in its address', { tag: '@desktop' }, async ({ page, context }) => {
   const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
   const site = (tab: Page) => tab.getByRole('button', { name: /^Website: / });
   await openManager(page, `/admin/quotes?site=${one.value}`);
@@ -130,68 +130,72 @@ test('each tab has a site of its own, which stands in its address', async ({ pag
   });
 });
 
-test('no way out of unsaved changes is taken without asking, with a dialog of our own', async ({ page }) => {
-  const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
-  const ownPrompts: string[] = [];
-  page.on('dialog', (dialog) => {
-    ownPrompts.push(dialog.type());
-    void dialog.accept();
-  });
-  await openManager(page, `/admin/quotes?site=${one.value}`);
-  await page.getByRole('link', { name: 'Add quote' }).first().click();
-  const quote = page.getByRole('textbox', { name: /^Quote/ });
-  await quote.fill('Buy less');
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
-  const logOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-  };
-  const waysOut: Record<string, () => Promise<unknown>> = {
-    'the menu': () => openRoom(page, 'Theme'),
-    'another site': () => choose(page, one.label, two.label),
-    'the way back': () => page.evaluate(() => history.back()),
-    'logging out': logOut,
-  };
-  for (const [name, leave] of Object.entries(waysOut)) {
-    await test.step(name, async () => {
-      await leave();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(question).toBeHidden();
-      await expect(quote).toHaveValue('Buy less');
-      await expect(page).toHaveURL(new RegExp(`/admin/quotes/create\\?site=${one.value}$`));
+test(
+  'no way out of unsaved changes is taken without asking, with a dialog of our own',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
+    const ownPrompts: string[] = [];
+    page.on('dialog', (dialog) => {
+      ownPrompts.push(dialog.type());
+      void dialog.accept();
     });
-  }
-
-  await test.step('leaving for another site leaves nothing behind', async () => {
-    await choose(page, one.label, two.label);
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('button', { name: `Website: ${two.label}` })).toBeVisible();
-    await expect(quote).toHaveValue('');
-  });
-
-  await test.step('a save asks for nothing', async () => {
-    await quote.fill('Choose well');
-    await page.getByLabel('Day (UTC)').fill('2026-11-21');
-    await page.getByRole('button', { name: 'Add quote' }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/quotes\\?site=${two.value}$`));
-    await expect(question).toBeHidden();
-  });
-
-  await test.step('logging out once that is confirmed', async () => {
+    await openManager(page, `/admin/quotes?site=${one.value}`);
     await page.getByRole('link', { name: 'Add quote' }).first().click();
+    const quote = page.getByRole('textbox', { name: /^Quote/ });
     await quote.fill('Buy less');
-    await logOut();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/admin\/signin$/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-  expect(ownPrompts, 'prompts of the browser').toEqual([]);
-});
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    const logOut = async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    };
+    const waysOut: Record<string, () => Promise<unknown>> = {
+      'the menu': () => openRoom(page, 'Theme'),
+      'another site': () => choose(page, one.label, two.label),
+      'the way back': () => page.evaluate(() => history.back()),
+      'logging out': logOut,
+    };
+    for (const [name, leave] of Object.entries(waysOut)) {
+      await test.step(name, async () => {
+        await leave();
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await expect(question).toBeHidden();
+        await expect(quote).toHaveValue('Buy less');
+        await expect(page).toHaveURL(new RegExp(`/admin/quotes/create\\?site=${one.value}$`));
+      });
+    }
 
-test('the side menu stays whole beside a long page', async ({ page }) => {
+    await test.step('leaving for another site leaves nothing behind', async () => {
+      await choose(page, one.label, two.label);
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(page.getByRole('button', { name: `Website: ${two.label}` })).toBeVisible();
+      await expect(quote).toHaveValue('');
+    });
+
+    await test.step('a save asks for nothing', async () => {
+      await quote.fill('Choose well');
+      await page.getByLabel('Day (UTC)').fill('2026-11-21');
+      await page.getByRole('button', { name: 'Add quote' }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/quotes\\?site=${two.value}$`));
+      await expect(question).toBeHidden();
+    });
+
+    await test.step('logging out once that is confirmed', async () => {
+      await page.getByRole('link', { name: 'Add quote' }).first().click();
+      await quote.fill('Buy less');
+      await logOut();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/admin\/signin$/);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+    expect(ownPrompts, 'prompts of the browser').toEqual([]);
+  },
+);
+
+test('the side menu stays whole beside a long page', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openManager(page, '/admin/reports?site=sunsetdeals');
-  const menu = page.getByRole('navigation', { name: 'Rooms' });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
   const last = menu.getByRole('menuitem').last();
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toBeVisible();
@@ -206,12 +210,12 @@ test('the side menu stays whole beside a long page', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('editing an article is part of All Articles', async ({ page, pageProblems }) => {
+test('editing an article is part of All Articles', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await openManager(page, '/admin/createArticle/66f000000000000000000000');
   await expect(page.getByText('This article could not be loaded')).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   await openMenu(page);
-  const current = page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current=page]');
+  const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]');
   await expect(current).toHaveText('All Articles');
   await current.click();
   await page.getByRole('link', { name: 'Create Article' }).first().click();
@@ -219,7 +223,7 @@ test('editing an article is part of All Articles', async ({ page, pageProblems }
   await expect(current).toHaveText('Create Article');
 });
 
-test('a sign-in shows at once that the page is on its way', async ({ page }) => {
+test('a sign-in shows at once that the page is on its way', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\/api\/website/, async (route) => {
     await page.getByRole('progressbar', { name: 'Loading' }).last().waitFor();
     await route.continue();

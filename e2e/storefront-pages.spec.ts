@@ -50,7 +50,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('/redirection says where it leads, and goes home after three seconds', async ({ page }) => {
+test('/redirection says where it leads, and goes home after three seconds', { tag: '@desktop' }, async ({ page }) => {
   const start = Date.now();
   const answer = await page.goto(siteUrl(SITE, '/redirection'));
   expect(await answer?.text()).toContain('You are being redirected to a merchant site');
@@ -58,13 +58,13 @@ test('/redirection says where it leads, and goes home after three seconds', asyn
   expect(Date.now() - start).toBeGreaterThanOrEqual(REDIRECT_DELAY_MS);
 });
 
-test('/ads.txt is plain text without header and footer', async ({ page }) => {
+test('/ads.txt is plain text without header and footer', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto(siteUrl(SITE, '/ads.txt'));
   expect(answer?.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer?.text()).toMatch(/^[^,<]+,[^,<]+,\s*(DIRECT|RESELLER)/m);
 });
 
-test('a search without results says what to do next', async ({ page }) => {
+test('a search without results says what to do next', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/products?search=qqqqzzzzxxxx');
   await expect(page.getByText('No Products Available')).toBeVisible();
   await page.getByRole('link', { name: 'See All Products' }).click();
@@ -84,7 +84,7 @@ test('an article alone in its row has the width of the others', async ({ page })
   expect(new Set(rows.flat()).size).toBe(1);
 });
 
-test('an article shows no product twice', async ({ page }) => {
+test('an article shows no product twice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, await articlePage()));
   const products = await page
     .getByRole('main')
@@ -104,7 +104,7 @@ test('the list view has one product a row, on narrow screens only', async ({ pag
   expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 4);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('home, a brand, its products and the way out can be read and clicked', async ({ page, context }) => {

@@ -19,7 +19,7 @@ test('the listing and an article load little script', async ({ page, context }) 
   }
 });
 
-test('files come as the build compressed them', async ({ request }) => {
+test('files come as the build compressed them', { tag: '@desktop' }, async ({ request }) => {
   for (const path of ['/', '/admin/signin']) {
     const html = await (await request.get(path)).text();
     const script = /"(\/[^"]*assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';

@@ -28,7 +28,7 @@ const PAGES: [path: string, heading: string][] = [
 ];
 
 for (const [path, heading] of PAGES) {
-  test(`${path} can be read and left`, async ({ page }) => {
+  test(`${path} can be read and left`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(siteUrl(SITE, path));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     expect((await main(page).innerText()).length).toBeGreaterThan(150);
@@ -96,19 +96,26 @@ test('products are searched, filtered, sorted and turned over', async ({ page })
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('an article is found by its category, read, and followed to a related one', async ({ page }) => {
-  await page.goto(siteUrl(SITE, '/articles'));
-  await page.getByRole('navigation', { name: 'Article categories' }).getByRole('link', { name: 'Automotive' }).click();
-  await main(page).getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/article\/[a-z0-9-]+\/[0-9a-f]{24}$/);
-  expect((await main(page).getByRole('article').first().innerText()).length).toBeGreaterThan(400);
-  const first = page.url();
-  await page.getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'an article is found by its category, read, and followed to a related one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(siteUrl(SITE, '/articles'));
+    await page
+      .getByRole('navigation', { name: 'Article categories' })
+      .getByRole('link', { name: 'Automotive' })
+      .click();
+    await main(page).getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/article\/[a-z0-9-]+\/[0-9a-f]{24}$/);
+    expect((await main(page).getByRole('article').first().innerText()).length).toBeGreaterThan(400);
+    const first = page.url();
+    await page.getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('cookies are refused with a form, which does not come back', async ({ page, context }) => {
+test('cookies are refused with a form, which does not come back', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto(siteUrl(SITE, BRAND));
   const banner = page.getByRole('region', { name: 'Cookie consent' });
   await banner.getByRole('button', { name: 'Deny' }).click();
@@ -118,7 +125,7 @@ test('cookies are refused with a form, which does not come back', async ({ page,
   expect(cookies.map(({ value }) => value)).toEqual(['deny']);
 });
 
-test('the redirect page goes home by itself', async ({ page }) => {
+test('the redirect page goes home by itself', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/redirection'));
   await expect(page.getByRole('heading', { name: /being redirected to a merchant site/ })).toBeVisible();
   await expect(page).toHaveURL(siteUrl(SITE), { timeout: 10_000 });

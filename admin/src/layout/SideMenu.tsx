@@ -8,7 +8,7 @@ import { isPage, type AdminPage, type MenuGroup, type MenuItem } from '../resour
 /** What this account may open, by group, the current one highlighted. */
 export function SideMenu() {
   return (
-    <nav aria-label="Rooms">
+    <nav aria-label="Main menu">
       <Menu>
         {menu.map((group) => (
           <SideMenuGroup key={group.label} group={group} />
