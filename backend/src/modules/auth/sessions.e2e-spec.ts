@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Session } from './session.schema.js';
+import { User } from './user.schema.js';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -127,6 +128,13 @@ describe('sessions', () => {
     const { phone } = await twoDevices();
     const { sid } = tokens.decode<{ sid: string }>(phone);
     await stored.updateOne({ _id: sid }, { createdAt: new Date(Date.now() - 30 * 24 * HOUR_S * 1000) });
+    await call('get', 'sessions', phone).expect(401);
+  });
+
+  it('are nobody’s whose approval is gone, though the token still names the right version', async () => {
+    const { email, phone } = await twoDevices();
+    // As a process leaves it that dies between taking the approval back and ending the tokens.
+    await test.app.get<Model<User>>(getModelToken(User.name)).updateOne({ email }, { approved: false });
     await call('get', 'sessions', phone).expect(401);
   });
 
