@@ -121,15 +121,20 @@ function UserCard({ user }: { user: User }) {
 function UserLink({ user: { id, fullName, email } }: { user: User }) {
   const resource = useResourceContext();
   const to = useCreatePath()({ resource, type: 'edit', id });
+  const [name, domain] = email.split('@');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <InitialsAvatar fullName={fullName} size={32} />
+      {/* A table beside the side menu has no room for it. */}
+      <Box sx={{ display: { md: 'none', lg: 'block' } }}>
+        <InitialsAvatar fullName={fullName} size={32} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {fullName}
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {email}
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
+          {name}
+          <wbr />@{domain}
         </Typography>
       </Box>
     </Box>
