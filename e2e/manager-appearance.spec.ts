@@ -10,7 +10,7 @@ interface Category {
 }
 
 test('a theme is tried beside the form, saved, and seen in the store', async ({ page, context }) => {
-  // A journey through both faces: more than a busy machine does in a minute.
+  // A journey through both frontends: more than a busy machine does in a minute.
   test.slow();
   const site = await newWebsite();
   await openManager(page, '/admin/theme', { site: site.value });
@@ -79,7 +79,7 @@ test('a theme is tried beside the form, saved, and seen in the store', async ({ 
 });
 
 test('brands are chosen and ordered, and stand so on the home page', async ({ page, context }) => {
-  // A journey through both faces: more than a busy machine does in a minute.
+  // A journey through both frontends: more than a busy machine does in a minute.
   test.slow();
   const site = await newWebsite();
   await openManager(page, '/admin/brandsUpdate', { site: site.value });

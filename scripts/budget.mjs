@@ -1,4 +1,4 @@
-// Script budgets of the built front ends, checked in CI: what a first visit to a page loads before anything is clicked.
+// Script budgets of the built frontends, checked in CI: what a first visit to a page loads before anything is clicked.
 import './lib/require-node.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// `npm run openapi`: writes backend/openapi.json from the built API and, from that, the front ends' types.
+// `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types.
 // `--check` leaves both files as they are and fails when either differs from what the code says. Either way the document is
 // held against the rules of redocly.yaml.
 import './lib/require-node.mjs';

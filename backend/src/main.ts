@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
 import { keepFilesPrivate } from './config/private-files.js';
-import { adminFiles, loadStorefront } from './faces.js';
+import { adminFiles, loadStorefront } from './frontends.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { InternalApi } from './lifecycle/internal-api.js';
 import { FirstOwnerService } from './modules/auth/first-owner.service.js';

@@ -60,7 +60,7 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 /** What is served beside the API; tests of the API leave it out. */
-export interface Faces {
+export interface Frontends {
   /** Everything that is neither API nor Site Manager. */
   storefront?: RequestHandler;
   /** The Site Manager's pages and files. */
@@ -72,7 +72,7 @@ export function setupApp(
   app: NestExpressApplication,
   env: Env,
   logger: Logger,
-  faces: Faces = {},
+  frontends: Frontends = {},
 ): NestExpressApplication {
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'extended');
@@ -99,8 +99,8 @@ export function setupApp(
   app.useGlobalFilters(new ApiExceptionFilter());
   if (env.apiDocs) serveApiDocs(app, describeApi(app));
 
-  if (faces.admin) app.use(faces.admin);
-  if (faces.storefront) app.use(outsideApi(faces.storefront));
+  if (frontends.admin) app.use(frontends.admin);
+  if (frontends.storefront) app.use(outsideApi(frontends.storefront));
   return app;
 }
 

@@ -1797,7 +1797,7 @@ export interface components {
             /** @example websiteName is not a site name */
             message: string;
             /**
-             * @description The front ends show the first of these.
+             * @description The frontends show the first of these.
              * @example [
              *       "websiteName is not a site name"
              *     ]

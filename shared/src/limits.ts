@@ -1,4 +1,4 @@
-/** Limits and sizes that more than one face of the product needs (section 9 of both documents). */
+/** Limits and sizes that more than one part of the product needs (section 9 of both documents). */
 
 /** Home sliders: which products they ask for. Prices in dollars, as on the wire. */
 export const HOME_SLIDER = { pageNo: 1, pageSize: 12, minPrice: 25, maxPrice: 1000 } as const;

@@ -1,4 +1,4 @@
-/** What the browser's local storage keeps of a sign-in (site-manager.txt, section 3): two faces of one origin read it. */
+/** What the browser's local storage keeps of a sign-in (site-manager.txt, section 3): both frontends of an origin read it. */
 
 /** Storage key of the signed-in account. */
 export const USER_STORAGE_KEY = 'user';
@@ -9,7 +9,7 @@ export const TOKEN_STORAGE_KEY = 'token';
 /** Answers to a token that is some minutes old carry the next one in this header. */
 export const RENEWED_TOKEN_HEADER = 'X-Renewed-Token';
 
-/** Where a front end reads and writes the token of its browser. */
+/** Where a frontend reads and writes the token of its browser. */
 export interface TokenStore {
   readToken(): string | null;
   saveToken(token: string): void;

@@ -1,4 +1,4 @@
-/** Texts that more than one face shows or tests, to the letter of the documents. */
+/** Texts that more than one part shows or tests, to the letter of the documents. */
 export const TEXTS = {
   grabDeals: 'Grab Deals',
   regPrice: 'Reg. Price',

@@ -70,7 +70,7 @@ function useAskBeforeUnload(when: boolean): void {
 
 interface UnsavedOfferProps {
   /** ISO 8601; undefined where it is not known. */
-  keptAt: string | undefined;
+  savedAt: string | undefined;
   /** Why to think twice before they are restored. */
   warning?: string;
   onRestore: () => void;
@@ -78,7 +78,7 @@ interface UnsavedOfferProps {
 }
 
 /** Offers what was edited in this browser at an earlier visit and never saved. */
-export function UnsavedOffer({ keptAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
+export function UnsavedOffer({ savedAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <Alert
       severity={warning ? 'warning' : 'info'}
@@ -94,7 +94,7 @@ export function UnsavedOffer({ keptAt, warning, onRestore, onDiscard }: UnsavedO
         </>
       }
     >
-      You have unsaved changes {keptAt ? `from ${formatDateTime(keptAt)}` : 'in this browser'}. {warning}
+      You have unsaved changes {savedAt ? `from ${formatDateTime(savedAt)}` : 'in this browser'}. {warning}
     </Alert>
   );
 }

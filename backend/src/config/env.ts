@@ -250,7 +250,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     hosts,
     dataDir,
     mongodbUri: raw.MONGODB_URI,
-    jwtSecret: raw.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: raw.JWT_SECRET ?? storedSecret(dataDir),
     seed,
     signup,
     // The documents' minimum is for a sign-up that anybody may try.
@@ -308,7 +308,7 @@ function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD_FILE: file }: RawEnv, prob
 }
 
 /** A secret made on the first start and kept, so that sign-ins survive a restart. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });

@@ -72,7 +72,7 @@ interface ArticleFormBodyProps {
 }
 
 function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyProps) {
-  const { offered, keptAt, restore, discard } = useArticleDraft({
+  const { offered, savedAt, restore, discard } = useArticleDraft({
     key,
     basedOn: article?.updatedAt,
   });
@@ -82,7 +82,7 @@ function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyPr
       {offered && (
         <Box sx={{ maxWidth: 960 }}>
           <UnsavedOffer
-            keptAt={offered.keptAt}
+            savedAt={offered.savedAt}
             warning={offered.basedOn === article?.updatedAt ? undefined : OUTDATED}
             onRestore={restore}
             onDiscard={discard}
@@ -92,7 +92,7 @@ function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyPr
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <ArticleInputs />
         <ProductCards />
-        <ArticleActions isNew={!article} isSaving={isSaving} keptAt={keptAt} />
+        <ArticleActions isNew={!article} isSaving={isSaving} savedAt={savedAt} />
       </Stack>
     </>
   );
@@ -115,11 +115,11 @@ interface ArticleActionsProps {
   isNew: boolean;
   isSaving: boolean;
   /** When the browser has kept the draft; ISO 8601. */
-  keptAt: string | undefined;
+  savedAt: string | undefined;
 }
 
 /** The end of the form: what is kept, and what can be done with it. */
-function ArticleActions({ isNew, isSaving, keptAt }: ArticleActionsProps) {
+function ArticleActions({ isNew, isSaving, savedAt }: ArticleActionsProps) {
   const [title, category, image, websiteName, status] = useWatch<
     ArticleFormValues,
     ['title', 'category', 'image', 'websiteName', 'status']
@@ -128,7 +128,7 @@ function ArticleActions({ isNew, isSaving, keptAt }: ArticleActionsProps) {
   return (
     <ActionBar>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        {keptAt && `Draft kept in this browser, ${formatDateTime(keptAt)}`}
+        {savedAt && `Draft saved in this browser, ${formatDateTime(savedAt)}`}
       </Typography>
       <Box sx={{ flexGrow: 1 }} />
       <Button component={Link} to={articlesPath()} color="inherit">

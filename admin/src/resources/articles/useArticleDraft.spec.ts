@@ -3,7 +3,7 @@ import { memoryStorage } from '../../testing/fakeBrowser';
 import { newArticle } from './formValues';
 import { draftKey, readDraft, writeDraft } from './useArticleDraft';
 
-const DRAFT = { keptAt: '2026-11-20T08:00:00.000Z', values: newArticle('sunsetdeals') };
+const DRAFT = { savedAt: '2026-11-20T08:00:00.000Z', values: newArticle('sunsetdeals') };
 const OWNER = { userId: 'u1', siteName: 'sunsetdeals' };
 
 describe('a draft in the browser', () => {
@@ -24,7 +24,7 @@ describe('a draft in the browser', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(['', 'not json', 'null', '{}', '{"keptAt":"x","values":{}}'])('is none where %j is stored', (stored) => {
+  it.each(['', 'not json', 'null', '{}', '{"savedAt":"x","values":{}}'])('is none where %j is stored', (stored) => {
     const storage = memoryStorage();
     storage.setItem('a', stored);
     expect(readDraft(storage, 'a')).toBeUndefined();

@@ -8,7 +8,7 @@ interface StoredDraft {
   /** A draft of an earlier visit that waits for an answer. Until there is one, nothing is kept over it. */
   offered: ArticleDraft | undefined;
   /** When the browser has kept what stands here; ISO 8601. */
-  keptAt: string | undefined;
+  savedAt: string | undefined;
   restore: () => void;
   discard: () => void;
 }
@@ -24,7 +24,7 @@ interface ArticleDraftOptions {
 export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): StoredDraft {
   const { reset, subscribe, formState } = useFormContext<ArticleFormValues>();
   const [offered, setOffered] = useState(() => readDraft(localStorage, key));
-  const [keptAt, setKeptAt] = useState<string>();
+  const [savedAt, setSavedAt] = useState<string>();
   const isDirty = useRef(false);
   useEffect(() => {
     isDirty.current = formState.isDirty;
@@ -34,7 +34,7 @@ export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): StoredDr
     (values: ArticleFormValues) => {
       if (!isDirty.current) return;
       const now = new Date().toISOString();
-      if (writeDraft(localStorage, key, { keptAt: now, basedOn, values })) setKeptAt(now);
+      if (writeDraft(localStorage, key, { savedAt: now, basedOn, values })) setSavedAt(now);
     },
     [basedOn, key],
   );
@@ -73,13 +73,13 @@ export function useArticleDraft({ key, basedOn }: ArticleDraftOptions): StoredDr
     localStorage.removeItem(key);
     setOffered(undefined);
   };
-  return { offered, keptAt, restore, discard };
+  return { offered, savedAt, restore, discard };
 }
 
 /** What an operator has written and not saved yet, as the browser keeps it. */
 interface ArticleDraft {
   /** When it was kept; ISO 8601. */
-  keptAt: string;
+  savedAt: string;
   /** `updatedAt` of the article it changes; undefined for a new one. */
   basedOn?: string;
   values: ArticleFormValues;
@@ -101,7 +101,7 @@ export function draftKey({ userId, siteName, articleId = 'new' }: DraftOwner): s
 export function readDraft(storage: Storage, key: string): ArticleDraft | undefined {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? 'null') as Partial<ArticleDraft> | null;
-    return draft?.keptAt && Array.isArray(draft.values?.products) ? (draft as ArticleDraft) : undefined;
+    return draft?.savedAt && Array.isArray(draft.values?.products) ? (draft as ArticleDraft) : undefined;
   } catch {
     return undefined;
   }

@@ -69,7 +69,7 @@ export function ImageListEditor({ list, label, shape, note, previewLabel, onPrev
   return (
     <>
       {offered && (
-        <UnsavedOffer keptAt={offered.keptAt} onRestore={list.acceptOffered} onDiscard={list.refuseOffered} />
+        <UnsavedOffer savedAt={offered.savedAt} onRestore={list.acceptOffered} onDiscard={list.refuseOffered} />
       )}
       <SortableList
         items={items}

@@ -11,7 +11,7 @@ describe('local lists', () => {
   it('stand under the names of the document, as the items of the calls', () => {
     const storage = memoryStorage();
     for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
-      writeLocalList(storage, section, 'redsite', { items: ITEMS, keptAt: undefined });
+      writeLocalList(storage, section, 'redsite', { items: ITEMS, savedAt: undefined });
     }
     for (const [key, section] of [
       ['localBannerList', 'Banner'],
@@ -37,9 +37,9 @@ describe('local lists', () => {
 
   it('come back for their own site, with their time', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT });
     const list = readLocalList(storage, 'Offer', 'redsite');
-    expect(list?.keptAt).toBe(KEPT_AT);
+    expect(list?.savedAt).toBe(KEPT_AT);
     expect(list?.items.map(({ title, endsAt }) => [title, endsAt])).toEqual([
       ['Sale', END],
       ['', ''],
@@ -51,8 +51,8 @@ describe('local lists', () => {
   it('of two sites do not erase each other', () => {
     const storage = memoryStorage();
     const [red, blue] = [[newItem({ title: 'Red' })], [newItem({ title: 'Blue' })]];
-    writeLocalList(storage, 'Offer', 'redsite', { items: red, keptAt: KEPT_AT });
-    writeLocalList(storage, 'Offer', 'bluesite', { items: blue, keptAt: undefined });
+    writeLocalList(storage, 'Offer', 'redsite', { items: red, savedAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'bluesite', { items: blue, savedAt: undefined });
     const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.items.map(({ title }) => title);
     expect([titles('redsite'), titles('bluesite')]).toEqual([['Red'], ['Blue']]);
     clearLocalList(storage, 'Offer', 'redsite');
@@ -68,7 +68,7 @@ describe('local lists', () => {
 
   it('go without a trace', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT });
+    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT });
     clearLocalList(storage, 'Offer', 'redsite');
     expect(storage.length).toBe(0);
   });
@@ -78,6 +78,6 @@ describe('local lists', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, keptAt: KEPT_AT })).not.toThrow();
+    expect(() => writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT })).not.toThrow();
   });
 });

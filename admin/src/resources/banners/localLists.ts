@@ -6,17 +6,17 @@ import { type EditedItem, toEditedItem } from './imageItems';
 export interface LocalList {
   items: readonly EditedItem[];
   /** ISO 8601; undefined where the list was only previewed. */
-  keptAt: string | undefined;
+  savedAt: string | undefined;
 }
 
 /** The preview reads the lists themselves, so the time stands beside them. */
-const keptAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}KeptAt:${siteName}`;
+const savedAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}SavedAt:${siteName}`;
 
 /** The stored list of the site; undefined where there is none. */
 export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
   const items = localItems(storedList(storage, section, siteName), siteName);
   if (items.length === 0) return undefined;
-  return { items: items.map(toEditedItem), keptAt: storage.getItem(keptAtKey(section, siteName)) ?? undefined };
+  return { items: items.map(toEditedItem), savedAt: storage.getItem(savedAtKey(section, siteName)) ?? undefined };
 }
 
 /**
@@ -27,7 +27,7 @@ export function writeLocalList(
   storage: Storage,
   section: OfferSection,
   siteName: string,
-  { items, keptAt }: LocalList,
+  { items, savedAt }: LocalList,
 ): void {
   const stored = items.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
     url: url.trim(),
@@ -44,8 +44,8 @@ export function writeLocalList(
     const list = JSON.stringify(stored);
     storage.setItem(localListKey(section, siteName), list);
     storage.setItem(LOCAL_LIST_KEYS[section], list);
-    if (keptAt) storage.setItem(keptAtKey(section, siteName), keptAt);
-    else storage.removeItem(keptAtKey(section, siteName));
+    if (savedAt) storage.setItem(savedAtKey(section, siteName), savedAt);
+    else storage.removeItem(savedAtKey(section, siteName));
   } catch {
     clearLocalList(storage, section, siteName);
   }
@@ -54,7 +54,7 @@ export function writeLocalList(
 /** Forgets the site's list; those of others stay. */
 export function clearLocalList(storage: Storage, section: OfferSection, siteName: string): void {
   storage.removeItem(localListKey(section, siteName));
-  storage.removeItem(keptAtKey(section, siteName));
+  storage.removeItem(savedAtKey(section, siteName));
   // Without its own key, a list of the site can only be under the documents'.
   if (storedList(storage, section, siteName) !== null) storage.removeItem(LOCAL_LIST_KEYS[section]);
 }

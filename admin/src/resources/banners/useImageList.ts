@@ -46,7 +46,7 @@ export function useImageList(section: OfferSection) {
   useEffect(() => {
     if (!edited) return undefined;
     const timer = setTimeout(() => {
-      if (hasChanges) writeLocalList(storage, section, siteName, { items: edited, keptAt: new Date().toISOString() });
+      if (hasChanges) writeLocalList(storage, section, siteName, { items: edited, savedAt: new Date().toISOString() });
       else clearLocalList(storage, section, siteName);
     }, STORE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -79,8 +79,8 @@ export function useImageList(section: OfferSection) {
     discardChanges: goBackToSaved,
     /** Puts the list where the preview reads it. */
     storeForPreview: () => {
-      const keptAt = hasChanges ? new Date().toISOString() : undefined;
-      if (items) writeLocalList(storage, section, siteName, { items, keptAt });
+      const savedAt = hasChanges ? new Date().toISOString() : undefined;
+      if (items) writeLocalList(storage, section, siteName, { items, savedAt });
     },
     /** The list is saved as the server answered. */
     markSaved: (answer: ImageItems) => {

@@ -8,7 +8,7 @@ export class ErrorDto {
   @ApiProperty({ example: 'websiteName is not a site name' })
   message: string;
 
-  /** The front ends show the first of these. */
+  /** The frontends show the first of these. */
   @ApiProperty({ type: [String], example: ['websiteName is not a site name'] })
   statusMessages: string[];
 

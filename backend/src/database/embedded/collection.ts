@@ -148,13 +148,13 @@ export class Collection implements CatalogedCollection {
   }
 
   private writeKeys(changes: { index: CollectionIndex; added: Buffer[]; removed: Buffer[] }[], recordId: number): void {
-    let isNews = false;
+    let isCatalogChanged = false;
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.store.remove(this.store.keys, indexKey(index, key, recordId));
       for (const key of added) this.store.put(this.store.keys, indexKey(index, key, recordId));
-      isNews = index.note(added) || isNews;
+      isCatalogChanged = index.note(added) || isCatalogChanged;
     }
-    if (isNews) this.store.saveCatalog(this);
+    if (isCatalogChanged) this.store.saveCatalog(this);
   }
 
   private indexRange(index: CollectionIndex, { low, high }: KeyRange): KeyRange {

@@ -72,7 +72,7 @@ export class CollectionIndex {
     return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
   }
 
-  /** Notes what keys a document has. @returns whether that is news for the catalog. */
+  /** Notes what keys a document has. @returns whether the catalog has to be saved for it. */
   note(keys: readonly Buffer[]): boolean {
     if (this.multikeyOrCut || (keys.length <= 1 && keys.every((key) => key.length <= this.fieldLimit))) return false;
     return (this.multikeyOrCut = true);

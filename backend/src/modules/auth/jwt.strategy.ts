@@ -7,7 +7,7 @@ import type { Caller } from '../../common/access/caller.js';
 import { ENV, type Env } from '../../config/env.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
-/** The documents' front ends send the raw token on most calls and a Bearer-prefixed one on deletes: both are taken. */
+/** The documents' frontends send the raw token on most calls and a Bearer-prefixed one on deletes: both are taken. */
 function tokenOf(request: Request): string | null {
   const header = request.headers.authorization?.trim();
   return header ? header.replace(/^bearer\s+/i, '') : null;

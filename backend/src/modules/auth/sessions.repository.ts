@@ -43,8 +43,8 @@ export class SessionsRepository {
   }
 
   /** Ends all sessions of an account, but for one where one is named. */
-  async deleteOf(userId: string, keptId?: string): Promise<void> {
-    await this.model.deleteMany({ userId, ...(keptId === undefined ? {} : { _id: { $ne: toRecordId(keptId) } }) });
+  async deleteOf(userId: string, exceptId?: string): Promise<void> {
+    await this.model.deleteMany({ userId, ...(exceptId === undefined ? {} : { _id: { $ne: toRecordId(exceptId) } }) });
   }
 
   async sweep(now: Date): Promise<void> {

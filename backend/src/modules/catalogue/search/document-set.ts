@@ -46,7 +46,7 @@ export class DocumentSet {
   }
 
   /** Whether the product differs from what is here: a retired one unknown here does not. */
-  isNews(product: Product): boolean {
+  isChanged(product: Product): boolean {
     const known = this.get(product.id);
     if (!known) return product.retiredAt === undefined;
     return known.updatedAt.getTime() < product.updatedAt.getTime();

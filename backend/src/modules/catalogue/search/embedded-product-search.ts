@@ -113,18 +113,18 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     const startedAt = performance.now();
     const names = await this.nameSource.load();
     const slices = new TimeSlices();
-    const news: Product[] = [];
+    const changed: Product[] = [];
     let newest: Date | undefined;
     for await (const product of this.index ? this.source.changedSince(this.watermark.since) : this.source.all()) {
       if (this.stopped) return;
       if (!newest || product.updatedAt > newest) newest = product.updatedAt;
-      if (this.documents.isNews(product)) news.push(product);
-      await slices.breathe();
+      if (this.documents.isChanged(product)) changed.push(product);
+      await slices.yieldToEventLoop();
     }
     const repriced = this.documents.outOfForce();
-    if (news.length + repriced.length > 0 || !sameNames(names, this.names)) this.outdated = true;
+    if (changed.length + repriced.length > 0 || !sameNames(names, this.names)) this.outdated = true;
     if (this.outdated) {
-      this.documents.apply([...repriced, ...news]);
+      this.documents.apply([...repriced, ...changed]);
       this.names = names;
       this.index = new ProductIndex(await runInSlices(buildColumns(this.documents, names)));
       this.outdated = false;

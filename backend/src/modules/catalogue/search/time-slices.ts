@@ -7,7 +7,7 @@ const SLICE_MS = 5;
 export class TimeSlices {
   private startedAt = performance.now();
 
-  async breathe(): Promise<void> {
+  async yieldToEventLoop(): Promise<void> {
     if (performance.now() - this.startedAt < SLICE_MS) return;
     await setImmediate();
     this.startedAt = performance.now();
@@ -20,6 +20,6 @@ export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    await slices.breathe();
+    await slices.yieldToEventLoop();
   }
 }
