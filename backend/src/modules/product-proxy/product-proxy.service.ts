@@ -135,7 +135,7 @@ export class ProductProxyService {
     };
   }
 
-  /** What the site's settings say of products: see "Mature products" and "Reg. Price" in docs/architecture.md. */
+  /** What the site's settings say of products: see docs/decisions/023-products-and-prices.md. */
   private async rulesOf(siteName: string): Promise<ProductRules> {
     const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
     return { hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
