@@ -156,6 +156,6 @@ describe('UpstreamClient', () => {
 
   it('reads no more than a few megabytes', async () => {
     upstream.answers[LIST] = { products: [], padding: 'x'.repeat(5_000_000) };
-    await expect(ask(clientWith({ retries: 0 }))).rejects.toThrow('too much');
+    await expect(ask(clientWith({ retries: 0, timeoutMs: 10_000 }))).rejects.toThrow('too much');
   });
 });
