@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand, type S3Client } from '@aws-sdk/client-s3';
+import { statusOf } from './s3-failures.js';
 import { siteOfKey } from './storage-keys.js';
 
 /** Bucket of what all sites share: a name that no site can have. */
@@ -81,10 +82,6 @@ export class S3Buckets {
 /** A 404 of the store: no such bucket, or no such object. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
-}
-
-export function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 }
 
 /** Bucket names are stricter than site names: no underscore, 63 characters. A changed name gets a digest, to stay one of a kind. */

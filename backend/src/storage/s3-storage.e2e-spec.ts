@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { UploadSweeper } from '../modules/images/upload-sweeper.js';
 import { aPhoto, pictureFacts, SVG } from '../testing/pictures.js';
@@ -159,6 +162,30 @@ describe('S3 storage', () => {
     await away.close();
   });
 
+  it('gives up on a store that hangs within five seconds, and says which one', async () => {
+    const hanging = createServer().listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    const stuck = await startTestApp({ ...ENVIRONMENT, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await loadSampleSites(stuck.app);
+    const { token } = await stuck.signIn('owner');
+    const body = { base64Image: (await aPhoto()).toString('base64'), mime: 'image/png', websiteName: red };
+    const error = jest.spyOn(Logger.prototype, 'error');
+    const started = performance.now();
+    const answer = await request(stuck.server)
+      .post('/api/img/upload')
+      .set('Authorization', token)
+      .send(body)
+      .expect(503);
+    expect(performance.now() - started).toBeLessThan(5_500);
+    expect(answer.body.message).toBe('The store of pictures is not available at the moment.');
+    expect(JSON.stringify(error.mock.calls)).toContain(`The store http://127.0.0.1:${port} failed at HeadBucket shop-`);
+    error.mockRestore();
+    await request(stuck.server).get('/api/health/live').expect(200);
+    await stuck.close();
+    hanging.close();
+  });
+
   it('knows public addresses and addresses that only browsers see, and fails in time without a store', async () => {
     const away = new S3Storage({
       endpoint: 'http://127.0.0.1:9',
@@ -172,7 +199,9 @@ describe('S3 storage', () => {
     expect(away.publicUrl('variants/uploads/fresh_finds/a.png.320.webp')).toMatch(
       /^https:\/\/shop-fresh-finds-[0-9a-f]{8}\.cdn\.example\//,
     );
-    await expect(away.open('uploads/redsite/a.png')).rejects.toThrow();
+    await expect(away.open('uploads/redsite/a.png')).rejects.toThrow(
+      /^The store http:\/\/127\.0\.0\.1:9 failed at GetObject shop-redsite\/uploads\/redsite\/a\.png: .*ECONNREFUSED/,
+    );
     away.onModuleDestroy();
   });
 });

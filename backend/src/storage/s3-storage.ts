@@ -11,7 +11,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
 import { mediaType } from './media-types.js';
-import { isMissing, S3Buckets, statusOf } from './s3-buckets.js';
+import { isMissing, S3Buckets } from './s3-buckets.js';
+import { explainFailures, statusOf } from './s3-failures.js';
 import type { S3Options } from './s3-options.js';
 import { isStorageKey } from './storage-keys.js';
 
@@ -104,7 +105,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
 }
 
 function connect({ region, credentials }: S3Options, endpoint: string | undefined): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region,
     endpoint,
     credentials,
@@ -112,7 +113,15 @@ function connect({ region, credentials }: S3Options, endpoint: string | undefine
     // Stores other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    // A store that hangs is given up, second attempt included, within five seconds.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      socketTimeout: 2_200,
+      requestTimeout: 20_000,
+      throwOnRequestTimeout: true,
+    },
   });
+  explainFailures(client, endpoint ?? `Amazon S3 in ${region}`);
+  return client;
 }

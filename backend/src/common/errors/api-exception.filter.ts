@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { ErrorDto } from './error.dto.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
+import { UnavailableError } from './unavailable.error.js';
 
 interface Problem {
   status: number;
@@ -56,6 +57,9 @@ function describe(exception: unknown): Problem {
   if (exception instanceof HttpException) return describeHttp(exception);
   if (isDatabaseUnavailable(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['The database is not available at the moment.'] };
+  }
+  if (exception instanceof UnavailableError) {
+    return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: [exception.publicMessage] };
   }
   if (isTooSlow(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['This took too long. Ask for less, or try again.'] };
