@@ -55,6 +55,12 @@ describe('parseEnv', () => {
     expect(problemsOf({ SEED: 'demo', [name]: value }).join()).toContain('SEED=demo');
   });
 
+  it('lets the demo be tried on MongoDB with a password of one’s own', () => {
+    const onMongo = { SEED: 'demo', MONGODB_URI: 'mongodb://db.example/grabdeals', DEMO_PASSWORD: 'not-the-published' };
+    expect(parse(onMongo).seed).toBe('demo');
+    expect(problemsOf({ ...onMongo, NODE_ENV: 'production' }).join()).toContain('NODE_ENV=production');
+  });
+
   it('takes sign-ups at once on the demo only', () => {
     expect(parse().signup).toBe('open');
     expect(parse({ SEED: 'none' }).signup).toBe('approval');

@@ -210,9 +210,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.values(error.constraints ?? {}),
   );
   const seed = raw.SEED ?? (raw.MONGODB_URI || raw.NODE_ENV === 'production' ? 'none' : 'demo');
-  if (seed === 'demo' && (raw.MONGODB_URI || raw.NODE_ENV === 'production')) {
+  if (seed === 'demo' && raw.NODE_ENV === 'production') {
     problems.push(
-      'SEED=demo brings an owner account with a published password: it is refused with MONGODB_URI or NODE_ENV=production',
+      'SEED=demo brings an owner account with a published password: it is refused with NODE_ENV=production',
+    );
+  }
+  if (seed === 'demo' && raw.MONGODB_URI && !raw.DEMO_PASSWORD) {
+    problems.push(
+      'SEED=demo with MONGODB_URI brings an owner account with a published password into that database: set DEMO_PASSWORD to another one',
     );
   }
   if (seed === 'demo' && !isLoopback(raw.HOST) && !raw.DEMO_PASSWORD) {

@@ -46,6 +46,18 @@ describe('the owner of the demo data', () => {
     await expect(seeds.secureDemoOwner()).rejects.toThrow('DEMO_PASSWORD');
   });
 
+  it.each([
+    ['is refused in a MongoDB with the published password', {}, false],
+    ['may stand in a MongoDB with a password of its own', { DEMO_PASSWORD: 'not the published' }, true],
+  ])('%s', async (_, settings, mayStart) => {
+    const seeds = await start({ MONGODB_URI: 'mongodb://db.example/grabdeals', ...settings });
+    const refusal = seeds.refuseDemoOwnerInProduction().then(
+      () => true,
+      () => false,
+    );
+    expect(await refusal).toBe(mayStart);
+  });
+
   it('is refused in production', async () => {
     const seeds = await start({ NODE_ENV: 'production' });
     await expect(seeds.refuseDemoOwnerInProduction()).rejects.toThrow('Delete it, or use a fresh database');

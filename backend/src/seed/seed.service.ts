@@ -41,14 +41,16 @@ export class SeedService {
 
   /**
    * The demo owner's password is published: it must not open a real installation, nor one that other machines reach.
-   * @throws Error where its account exists and NODE_ENV is production or MONGODB_URI is set.
+   * @throws Error where its account exists and NODE_ENV is production, or MONGODB_URI is set without DEMO_PASSWORD.
    */
   async refuseDemoOwnerInProduction(): Promise<void> {
-    const isReal = this.env.nodeEnv === 'production' || this.env.mongodbUri !== undefined;
+    const { nodeEnv, mongodbUri, demoPassword } = this.env;
+    const isReal = nodeEnv === 'production' || (mongodbUri !== undefined && demoPassword === undefined);
     if (isReal && (await this.auth.exists(DEMO_OWNER.email))) {
       throw new Error(
         `The account ${DEMO_OWNER.email} of the demo data exists, and its password is published. ` +
-          'Delete it, or use a fresh database, before starting with NODE_ENV=production or MONGODB_URI.',
+          'Delete it, or use a fresh database, before starting with NODE_ENV=production or MONGODB_URI. ' +
+          'To try the demo on MongoDB, set DEMO_PASSWORD.',
       );
     }
   }
