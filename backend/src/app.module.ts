@@ -3,6 +3,7 @@ import { CachingModule } from './caching/caching.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         ConfigModule.of(env),
         CachingModule,
         DatabaseModule.of('own'),
+        MigrationsModule,
         StorageModule,
         AuthModule,
         ImagesModule,

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
 import { keepFilesPrivate } from './config/private-files.js';
+import { Migrator } from './database/migrations/migrator.js';
 import { adminFiles, loadStorefront } from './frontends.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { InternalApi } from './lifecycle/internal-api.js';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
     bodyParser: false,
     abortOnError: false,
   });
+  display.step('Bringing the database up to date');
+  await app.get(Migrator).run();
   const seeds = app.get(SeedService);
   await seeds.refuseDemoOwnerInProduction();
   const hasDemoData = await seeds.loadWhereWanted((step, done, total) =>

@@ -7,6 +7,8 @@ import { ConfigModule } from '../config/config.module.js';
 import { type Env, EnvError, parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { MigrationsModule } from '../database/migrations/migrations.module.js';
+import { Migrator } from '../database/migrations/migrator.js';
 import { FeedImportModule } from '../modules/catalogue/import/feed-import.module.js';
 import { FeedImporter } from '../modules/catalogue/import/feed-importer.js';
 import { formatReport, type ImportReport } from '../modules/catalogue/import/import-report.js';
@@ -42,6 +44,7 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
   const onSignal = () => stop.abort(new Error('stopped by its user'));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
+    await app.get(Migrator).run();
     return await app.get(FeedImporter).run({
       merchantId,
       file: resolve(process.env['INIT_CWD'] ?? '', file),
@@ -61,7 +64,7 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
 function openApp(env: Env): Promise<INestApplicationContext> {
   const tool = {
     module: ImportToolModule,
-    imports: [ConfigModule.of(env), CachingModule, DatabaseModule.of('join'), FeedImportModule],
+    imports: [ConfigModule.of(env), CachingModule, DatabaseModule.of('join'), MigrationsModule, FeedImportModule],
   };
   // What goes wrong is said once, in words: log lines would only repeat it.
   return NestFactory.createApplicationContext(tool, { logger: false, abortOnError: false });

@@ -8,6 +8,18 @@ import { DatabaseServer } from './database-server.js';
 /** How long a query waits for a lost server before it fails (and the request answers 503). */
 const SELECTION_TIMEOUT_MS = 3_000;
 
+/**
+ * A MongoDB that hangs is noticed by its missing heartbeat, which ends the queries that wait for it: after at most one
+ * interval, one time to answer, and the selection of a server for the second attempt, 4.5 seconds together. The embedded
+ * database is a thread of this process, whose end is noticed otherwise.
+ */
+const HANG_DETECTION = {
+  serverMonitoringMode: 'poll',
+  heartbeatFrequencyMS: 1_000,
+  connectTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: 1_500,
+} as const;
+
 @Module({})
 class DatabaseServerModule {
   static of(mode: 'own' | 'join'): DynamicModule {
@@ -51,6 +63,9 @@ export class DatabaseModule implements OnApplicationShutdown {
             serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
             socketTimeoutMS: 30_000,
             bufferCommands: false,
+            // Built by the Migrator, which waits until they stand.
+            autoIndex: false,
+            ...(database.kind === 'mongodb' ? HANG_DETECTION : {}),
             retryAttempts: 2,
             retryDelay: 1_000,
           }),

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import { DiskSpace } from './embedded/disk-space.js';
 
 let free = 2 ** 40;
+let folder: string;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({}, new DiskSpace(() => ({ free, size: 2 ** 41 })));
+  folder = await mkdtemp(join(tmpdir(), 'grabdeals-full-disk-'));
+  const space = new DiskSpace(() => ({ free, size: 2 ** 41 }));
+  test = await startTestApp({}, await openTestDatabase(folder, space));
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
 
 it('a full disk refuses changes with 507, is told by readiness, and is over when there is space', async () => {
   const { token } = await test.signIn('owner');

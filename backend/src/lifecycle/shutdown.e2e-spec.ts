@@ -131,7 +131,7 @@ describe('a running import', () => {
       expect(report).toMatchObject({ outcome: 'stopped', wrote: true, rows: ROWS, retired: 0 });
       expect(report['added']).toBeGreaterThan(0);
       expect(report['added']).toBeLessThan(ROWS);
-      expect(await connection.collection('import_locks').countDocuments()).toBe(0);
+      expect(await connection.collection('leases').countDocuments()).toBe(0);
     } finally {
       await test.close();
     }

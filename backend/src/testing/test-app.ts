@@ -6,11 +6,11 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../app.module.js';
 import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { type Env, parseEnv } from '../config/env.js';
-import type { DiskSpace } from '../database/embedded/disk-space.js';
 import { DatabaseServer } from '../database/database-server.js';
+import { Migrator } from '../database/migrations/migrator.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { setupApp } from '../setup-app.js';
-import { openTestDatabase } from './test-database.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 const PASSWORD = 'a-test-password';
 
@@ -29,9 +29,9 @@ export interface TestApp {
 
 /**
  * The production app on a database of its own: an embedded one in a temporary folder, or a fresh one on the MongoDB at
- * TEST_MONGODB_URI. Nothing of it is mocked; only logs are off. `space` fills the disk of the embedded one.
+ * TEST_MONGODB_URI, unless another is given. Nothing of it is mocked; only logs are off.
  */
-export async function startTestApp(overrides: Record<string, string> = {}, space?: DiskSpace): Promise<TestApp> {
+export async function startTestApp(overrides: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   // Below a folder that begins with a dot, as an operator's may: nothing must mind.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const env = parseEnv({
@@ -43,13 +43,14 @@ export async function startTestApp(overrides: Record<string, string> = {}, space
     ...overrides,
   });
   const logger = createLogger(env.logLevel);
-  const database = await openTestDatabase(dataDir, space);
+  const database = given ?? (await openTestDatabase(dataDir));
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)
     .setLogger(new NestPinoLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, abortOnError: false });
+  await app.get(Migrator).run();
   setupApp(app, env, logger);
   await app.init();
 

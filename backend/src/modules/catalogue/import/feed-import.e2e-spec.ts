@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
+import { Leases } from '../../../database/leases/leases.service.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { CachingModule } from '../../../caching/caching.module.js';
 import { ConfigModule } from '../../../config/config.module.js';
@@ -15,7 +16,6 @@ import type { Product } from '../product.js';
 import { ProductSource } from '../search/product-search.js';
 import { FeedImportModule } from './feed-import.module.js';
 import { FeedImporter, type ImportRequest } from './feed-importer.js';
-import { ImportLocks } from './import-locks.service.js';
 import type { ImportReport } from './import-report.js';
 
 const MID = 7;
@@ -287,9 +287,9 @@ describe('A feed import', () => {
   });
 });
 
-describe("A merchant's import lock", () => {
+describe("A merchant's import lease", () => {
   it('lets one run in at a time, and the next one after it', async () => {
-    const held = await app.get(ImportLocks).take(MID);
+    const held = await app.get(Leases).take(`import:${MID}`);
     const refused = await run(MONDAY_FEED);
     expect(refused).toMatchObject({
       outcome: 'refused',
@@ -297,7 +297,7 @@ describe("A merchant's import lock", () => {
     });
     expect(await liveIds()).toEqual([]);
     expect(await run(MONDAY_FEED, { dryRun: true })).toMatchObject({ outcome: 'checked' });
-    await held.release();
+    await held!.release();
     expect(await run(MONDAY_FEED)).toMatchObject({ outcome: 'imported' });
     expect(await run(MONDAY_FEED)).toMatchObject({ outcome: 'imported' });
   });
@@ -308,10 +308,8 @@ describe("A merchant's import lock", () => {
   });
 
   it('passes from a run that died to the next one', async () => {
-    await app.get(ImportLocks).take(MID);
-    await connection
-      .collection('import_locks')
-      .updateOne({ runId: { $exists: true } }, { $set: { expiresAt: new Date(0) } });
+    await app.get(Leases).take(`import:${MID}`);
+    await connection.collection('leases').updateOne({ runId: { $exists: true } }, { $set: { expiresAt: new Date(0) } });
     expect(await run(MONDAY_FEED)).toMatchObject({ outcome: 'imported' });
   });
 });

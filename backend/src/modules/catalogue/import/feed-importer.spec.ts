@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { HeldLease, Leases } from '../../../database/leases/leases.service.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import type { ProductInput, UpsertCounts } from '../product-input.js';
 import { FeedImporter, type ImportProgress, type ImportRequest } from './feed-importer.js';
-import { type HeldLock, type ImportLocks, ImportRunning } from './import-locks.service.js';
 
 const MID = 7;
 
@@ -41,7 +41,7 @@ class FakeCatalogue {
 let folder: string;
 let file: string;
 let catalogue: FakeCatalogue;
-let lockLost: AbortController;
+let leaseLost: AbortController;
 let releases: number;
 let importer: FeedImporter;
 
@@ -50,25 +50,21 @@ beforeEach(async () => {
   file = join(folder, 'feed.tsv');
   await writeFile(file, `id\ttitle\tlink\tprice\n${rows(1_200)}`);
   catalogue = new FakeCatalogue();
-  lockLost = new AbortController();
+  leaseLost = new AbortController();
   releases = 0;
-  importer = anImporter({
-    take: () =>
-      Promise.resolve<HeldLock>({
-        lost: lockLost.signal,
-        release: () => Promise.resolve().then(() => void releases++),
-      }),
-  });
+  importer = anImporter(() =>
+    Promise.resolve({ lost: leaseLost.signal, release: () => Promise.resolve().then(() => void releases++) }),
+  );
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function anImporter(locks: Pick<ImportLocks, 'take'>): FeedImporter {
+function anImporter(take: () => Promise<HeldLease | undefined>): FeedImporter {
   return new FeedImporter(
     catalogue as unknown as CatalogueService,
     { findPath: () => Promise.resolve([1]), ensurePath: () => Promise.resolve([1]) },
     { byMid: (mid) => Promise.resolve({ mid, merchantInfo: { name: 'Shop' } }) },
-    locks as ImportLocks,
+    { take, find: () => Promise.resolve(undefined) } as unknown as Leases,
   );
 }
 
@@ -78,7 +74,7 @@ const rows = (count: number) =>
 const run = (options: Partial<ImportRequest> = {}) => importer.run({ merchantId: MID, file, ...options });
 
 describe('FeedImporter', () => {
-  it('applies a feed in batches and releases its lock', async () => {
+  it('applies a feed in batches and releases its lease', async () => {
     expect(await run()).toMatchObject({ outcome: 'imported', rows: 1_200, added: 1_200, wrote: true });
     expect(catalogue.batches).toBe(3);
     expect(releases).toBe(1);
@@ -114,8 +110,8 @@ describe('FeedImporter', () => {
     expect(catalogue.batches).toBe(0);
   });
 
-  it('stops when it loses its lock', async () => {
-    catalogue.beforeBatch = () => lockLost.abort(new ImportRunning('Another import has taken over.'));
+  it('stops when it loses its lease', async () => {
+    catalogue.beforeBatch = () => leaseLost.abort(new Error('Another run has taken over.'));
     const report = await run();
     expect(report).toMatchObject({ outcome: 'failed', added: 500 });
     expect(report.message).toMatch(/taken over.*What the counts below name is done/);
@@ -154,18 +150,17 @@ describe('FeedImporter', () => {
     expect(await run()).toMatchObject({ outcome: 'imported', warnings: [expect.stringMatching(/line break/)] });
   });
 
-  it('does not lock for a trial run', async () => {
-    importer = anImporter({ take: () => Promise.reject(new ImportRunning('running')) });
+  it('takes no lease for a trial run', async () => {
+    importer = anImporter(() => Promise.resolve(undefined));
     expect(await run({ dryRun: true })).toMatchObject({ outcome: 'checked', added: 1_200 });
-    expect(await run()).toMatchObject({ outcome: 'refused', message: 'running' });
+    expect(await run()).toMatchObject({ outcome: 'refused', message: 'Another import of merchant 7 is running.' });
     expect(catalogue.batches).toBe(0);
   });
 
-  it('reports what was done even when the lock cannot be released', async () => {
-    importer = anImporter({
-      take: () =>
-        Promise.resolve({ lost: lockLost.signal, release: () => Promise.reject(new Error('connection lost')) }),
-    });
+  it('reports what was done even when the lease cannot be released', async () => {
+    importer = anImporter(() =>
+      Promise.resolve({ lost: leaseLost.signal, release: () => Promise.reject(new Error('connection lost')) }),
+    );
     expect(await run()).toMatchObject({ outcome: 'imported', added: 1_200 });
   });
 });

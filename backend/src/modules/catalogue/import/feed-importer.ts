@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type HeldLease, Leases } from '../../../database/leases/leases.service.js';
 import { CatalogueService } from '../catalogue.service.js';
 import type { ProductInput } from '../product-input.js';
 import { CategoryCatalogue } from './category-catalogue.js';
@@ -8,7 +9,6 @@ import { FeedReader } from './feed-reader.js';
 import type { AcceptedRow } from './feed-row.js';
 import { isAccepted, readFeedRows } from './feed-rows.js';
 import { type FeedScan, scanFeed } from './feed-scan.js';
-import { ImportLocks, ImportRunning } from './import-locks.service.js';
 import { ImportReport } from './import-report.js';
 import { MerchantDirectory } from './merchant-directory.js';
 
@@ -57,7 +57,7 @@ export class FeedImporter {
     private readonly catalogue: CatalogueService,
     private readonly categories: CategoryCatalogue,
     private readonly merchants: MerchantDirectory,
-    private readonly locks: ImportLocks,
+    private readonly leases: Leases,
   ) {}
 
   /** Never throws: whatever happened stands in the report. */
@@ -81,23 +81,35 @@ export class FeedImporter {
     report.merchantName = merchant.merchantInfo.name;
     const feed = await FeedReader.open(request.file);
     try {
-      await this.importLocked(request, feed, report);
+      await this.importAlone(request, feed, report);
     } finally {
       await feed.close();
     }
   }
 
-  private async importLocked(request: ImportRequest, feed: FeedReader, report: ImportReport): Promise<void> {
-    const lock = report.dryRun ? undefined : await this.locks.take(request.merchantId);
-    const signal = AbortSignal.any([request.signal, lock?.lost].filter((part) => part !== undefined));
+  private async importAlone(request: ImportRequest, feed: FeedReader, report: ImportReport): Promise<void> {
+    const lease = report.dryRun ? undefined : await this.takeLease(request.merchantId);
+    const signal = AbortSignal.any([request.signal, lease?.lost].filter((part) => part !== undefined));
     const onBytes = (phase: ImportProgress['phase']) => (bytesRead: number) =>
       request.onProgress?.({ phase, bytesRead, bytesTotal: feed.bytes });
     try {
       await this.import({ request, feed, signal, report, onBytes });
     } finally {
-      // A lock that cannot be released, because the database is gone, ends by itself.
-      await lock?.release().catch(() => undefined);
+      // A lease that cannot be released, because the database is gone, ends by itself.
+      await lease?.release().catch(() => undefined);
     }
+  }
+
+  /** @throws ImportRefusal while another run imports the merchant's feed. */
+  private async takeLease(mid: number): Promise<HeldLease> {
+    const name = `import:${mid}`;
+    const lease = await this.leases.take(name);
+    if (lease) return lease;
+    const running = await this.leases.find(name);
+    const details = running
+      ? ` since ${running.startedAt.toISOString()}. If that run has died, its lease ends at ${running.expiresAt.toISOString()}`
+      : '';
+    throw new ImportRefusal(`Another import of merchant ${mid} is running${details}.`);
   }
 
   private async import(run: Run): Promise<void> {
@@ -180,7 +192,7 @@ function conclude(report: ImportReport, error: unknown, signal: AbortSignal | un
     );
   }
   const message = error instanceof Error ? error.message : String(error);
-  const isRefusal = error instanceof FeedFileError || error instanceof ImportRefusal || error instanceof ImportRunning;
+  const isRefusal = error instanceof FeedFileError || error instanceof ImportRefusal;
   if (isRefusal && !report.wrote) return report.finish('refused', message);
   const state = report.wrote
     ? `What the counts below name is done; the batch that was under way may be done in part. ${RUN_AGAIN}`

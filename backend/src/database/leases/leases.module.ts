@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Lease, LeaseSchema } from './lease.schema.js';
+import { LeasesRepository } from './leases.repository.js';
+import { Leases } from './leases.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Lease.name, schema: LeaseSchema }])],
+  providers: [Leases, LeasesRepository],
+  exports: [Leases],
+})
+export class LeasesModule {}
