@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { openTestDatabase } from '../testing/test-database.js';
 import { DiskSpace } from './embedded/disk-space.js';
+import { startInProcess } from './embedded/embedded-database.js';
 
 let free = 2 ** 40;
 let folder: string;
@@ -13,7 +13,8 @@ let test: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grabdeals-full-disk-'));
   const space = new DiskSpace(() => ({ free, size: 2 ** 41 }));
-  test = await startTestApp({}, await openTestDatabase(folder, space));
+  const { uri, close } = await startInProcess({ dataDir: folder, space });
+  test = await startTestApp({}, { uri, kind: 'embedded', close });
 });
 afterAll(async () => {
   await test.close();
