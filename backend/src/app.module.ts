@@ -18,7 +18,6 @@ import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
-import { WebsitesAdminModule } from './modules/websites/websites-admin.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -45,7 +44,6 @@ export class AppModule {
         EventsModule,
         PodcastsModule,
         QuotesModule,
-        WebsitesAdminModule,
         ProductProxyModule,
         RedirectModule,
         ReportsModule,

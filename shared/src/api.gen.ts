@@ -443,10 +443,10 @@ export interface paths {
          * List merchants
          * @description `q` looks in the names. The total stands in Content-Range.
          */
-        get: operations["MerchantRecords_list"];
+        get: operations["MerchantsAdmin_list"];
         put?: never;
-        /** Add a merchant */
-        post: operations["MerchantRecords_create"];
+        /** Create a merchant */
+        post: operations["MerchantsAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,18 +461,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read a merchant */
-        get: operations["MerchantRecords_read"];
+        get: operations["MerchantsAdmin_read"];
         /**
          * Change a merchant
          * @description What the body leaves out stays; `mid` never changes.
          */
-        put: operations["MerchantRecords_update"];
+        put: operations["MerchantsAdmin_update"];
         post?: never;
         /**
          * Delete a merchant
          * @description Its products are retired, and it leaves every site’s selection. Answers the deleted record.
          */
-        delete: operations["MerchantRecords_delete"];
+        delete: operations["MerchantsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -489,13 +489,13 @@ export interface paths {
          * List product categories
          * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.
          */
-        get: operations["ProductCategoryRecords_list"];
+        get: operations["ProductCategoriesAdmin_list"];
         put?: never;
         /**
-         * Add a product category
+         * Create a product category
          * @description Its `categoryId` follows from its path.
          */
-        post: operations["ProductCategoryRecords_create"];
+        post: operations["ProductCategoriesAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -510,18 +510,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read a product category */
-        get: operations["ProductCategoryRecords_read"];
+        get: operations["ProductCategoriesAdmin_read"];
         /**
          * Change a product category
          * @description What the body leaves out stays. Rank orders the storefront’s categories.
          */
-        put: operations["ProductCategoryRecords_update"];
+        put: operations["ProductCategoriesAdmin_update"];
         post?: never;
         /**
          * Delete a product category
          * @description Answers the deleted record.
          */
-        delete: operations["ProductCategoryRecords_delete"];
+        delete: operations["ProductCategoriesAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -564,30 +564,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List articles for the Site Manager
-         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.
-         */
-        get: operations["ArticlesEditor_list"];
-        put?: never;
-        /**
-         * Create an article
-         * @description The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.
-         */
-        post: operations["ArticlesEditor_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/content/preview": {
         parameters: {
             query?: never;
@@ -601,7 +577,31 @@ export interface paths {
          * See what an article would become
          * @description The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.
          */
-        post: operations["ArticlesEditor_preview"];
+        post: operations["ArticlesAdmin_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List articles to manage
+         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.
+         */
+        get: operations["ArticlesAdmin_list"];
+        put?: never;
+        /**
+         * Create an article
+         * @description The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.
+         */
+        post: operations["ArticlesAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -621,16 +621,16 @@ export interface paths {
          */
         get: operations["Articles_read"];
         /**
-         * Update an article
+         * Change an article
          * @description Replaces what the form holds. A vendor changes articles that stand on none but its own sites. `createdBy` stays where the body does not name another: an owner names any account, a vendor only itself.
          */
-        put: operations["ArticlesEditor_update"];
+        put: operations["ArticlesAdmin_update"];
         post?: never;
         /**
          * Delete an article
          * @description Answers the deleted record.
          */
-        delete: operations["ArticlesEditor_delete"];
+        delete: operations["ArticlesAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -730,7 +730,7 @@ export interface paths {
         get: operations["ArticleCategories_list"];
         put?: never;
         /**
-         * Add an article category
+         * Create an article category
          * @description Its key (`value`) is derived from the label.
          */
         post: operations["ArticleCategories_create"];
@@ -750,10 +750,10 @@ export interface paths {
         /** Read an article category */
         get: operations["ArticleCategories_read"];
         /**
-         * Rename an article category
+         * Change an article category
          * @description `value` never changes: articles refer to it.
          */
-        put: operations["ArticleCategories_rename"];
+        put: operations["ArticleCategories_update"];
         post?: never;
         /**
          * Delete an article category
@@ -780,6 +780,55 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/website": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List websites
+         * @description A vendor sees the sites granted to it. The total stands in Content-Range.
+         */
+        get: operations["WebsitesAdmin_list"];
+        put?: never;
+        /**
+         * Create a website
+         * @description It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.
+         */
+        post: operations["WebsitesAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/website/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a website */
+        get: operations["WebsitesAdmin_read"];
+        /**
+         * Change a website
+         * @description What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.
+         */
+        put: operations["WebsitesAdmin_update"];
+        post?: never;
+        /**
+         * Delete a website
+         * @description With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.
+         */
+        delete: operations["WebsitesAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -876,13 +925,13 @@ export interface paths {
          * List events to manage
          * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
          */
-        get: operations["EventRecords_list"];
+        get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
          * @description A vendor names sites of its own only.
          */
-        post: operations["EventRecords_create"];
+        post: operations["EventsAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -897,18 +946,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read an event to manage */
-        get: operations["EventRecords_read"];
+        get: operations["EventsAdmin_read"];
         /**
          * Change an event
          * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
          */
-        put: operations["EventRecords_update"];
+        put: operations["EventsAdmin_update"];
         post?: never;
         /**
          * Delete an event
          * @description Answers the deleted record.
          */
-        delete: operations["EventRecords_delete"];
+        delete: operations["EventsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1045,13 +1094,13 @@ export interface paths {
          * List podcasts to manage
          * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
          */
-        get: operations["PodcastRecords_list"];
+        get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
          * @description A vendor names sites of its own only.
          */
-        post: operations["PodcastRecords_create"];
+        post: operations["PodcastsAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1066,18 +1115,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read a podcast to manage */
-        get: operations["PodcastRecords_read"];
+        get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
          * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
          */
-        put: operations["PodcastRecords_update"];
+        put: operations["PodcastsAdmin_update"];
         post?: never;
         /**
          * Delete a podcast
          * @description Answers the deleted record.
          */
-        delete: operations["PodcastRecords_delete"];
+        delete: operations["PodcastsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1174,13 +1223,13 @@ export interface paths {
          * List quotes to manage
          * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.
          */
-        get: operations["QuoteRecords_list"];
+        get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
          * @description A vendor names sites of its own only.
          */
-        post: operations["QuoteRecords_create"];
+        post: operations["QuotesAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1195,67 +1244,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read a quote to manage */
-        get: operations["QuoteRecords_read"];
+        get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
          * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
          */
-        put: operations["QuoteRecords_update"];
+        put: operations["QuotesAdmin_update"];
         post?: never;
         /**
          * Delete a quote
          * @description Answers the deleted record.
          */
-        delete: operations["QuoteRecords_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/website": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List websites
-         * @description A vendor sees the sites granted to it. The total stands in Content-Range.
-         */
-        get: operations["Websites_list"];
-        put?: never;
-        /**
-         * Create a website
-         * @description It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.
-         */
-        post: operations["Websites_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/website/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read a website */
-        get: operations["Websites_read"];
-        /**
-         * Change a website
-         * @description What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.
-         */
-        put: operations["Websites_update"];
-        post?: never;
-        /**
-         * Delete a website
-         * @description With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.
-         */
-        delete: operations["Websites_delete"];
+        delete: operations["QuotesAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1549,10 +1549,10 @@ export interface paths {
          * List redirects
          * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. The total stands in Content-Range.
          */
-        get: operations["RedirectRecords_list"];
+        get: operations["RedirectsAdmin_list"];
         put?: never;
-        /** Add a redirect */
-        post: operations["RedirectRecords_create"];
+        /** Create a redirect */
+        post: operations["RedirectsAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,18 +1567,18 @@ export interface paths {
             cookie?: never;
         };
         /** Read a redirect */
-        get: operations["RedirectRecords_read"];
+        get: operations["RedirectsAdmin_read"];
         /**
          * Change a redirect
          * @description What the body leaves out stays; the site never changes.
          */
-        put: operations["RedirectRecords_update"];
+        put: operations["RedirectsAdmin_update"];
         post?: never;
         /**
          * Delete a redirect
          * @description Its clicks stay in the reports. Answers the deleted record.
          */
-        delete: operations["RedirectRecords_delete"];
+        delete: operations["RedirectsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2477,6 +2477,85 @@ export interface components {
             /** @description Top-level groups. */
             data: components["schemas"]["TaxonomyEntryView"][];
         };
+        ArticleProductDto: {
+            /** @example Classic Clog */
+            title?: string;
+            /**
+             * @description The picture's address.
+             * @example /media/shoe.png
+             */
+            url?: string;
+            /**
+             * @description Where the Grab Deals button leads.
+             * @example https://www.crocs.example/p/1
+             */
+            redirectUrl?: string;
+            /** @example Crocs */
+            brand?: string;
+            /** @example Grab Deals */
+            buttonText?: string;
+            /**
+             * @description HTML; stored as it is after sanitising.
+             * @example <p>Light, and dry within minutes.</p>
+             */
+            description?: string;
+        };
+        PreviewArticleDto: {
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /**
+             * @description Where the products beside the article come from.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description Where the products below the article come from.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /** @example /media/jackets.png */
+            image?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
+        };
         ArticleProductView: {
             /** @example Classic Clog */
             title: string;
@@ -2556,29 +2635,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        ArticleProductDto: {
-            /** @example Classic Clog */
-            title?: string;
-            /**
-             * @description The picture's address.
-             * @example /media/shoe.png
-             */
-            url?: string;
-            /**
-             * @description Where the Grab Deals button leads.
-             * @example https://www.crocs.example/p/1
-             */
-            redirectUrl?: string;
-            /** @example Crocs */
-            brand?: string;
-            /** @example Grab Deals */
-            buttonText?: string;
-            /**
-             * @description HTML; stored as it is after sanitising.
-             * @example <p>Light, and dry within minutes.</p>
-             */
-            description?: string;
-        };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
             title: string;
@@ -2635,62 +2691,6 @@ export interface components {
              */
             selectedBrands?: number[];
             products?: components["schemas"]["ArticleProductDto"][];
-        };
-        PreviewArticleDto: {
-            /** @example outerwear */
-            subCategory?: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /**
-             * @description Where the products beside the article come from.
-             * @example /products?brandid=199042
-             */
-            rightSideProductsLink?: string;
-            /**
-             * @description Where the products below the article come from.
-             * @example /products?search=jacket
-             */
-            bottomProductsLink?: string;
-            /**
-             * @description `categoryId`s of product categories.
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories?: number[];
-            /**
-             * @description `mid`s of brands.
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands?: number[];
-            products?: components["schemas"]["ArticleProductDto"][];
-            /** @example Ten jackets for a wet spring */
-            title?: string;
-            /**
-             * @description Key of an article category.
-             * @example womens_fashion
-             */
-            category?: string;
-            /** @example /media/jackets.png */
-            image?: string;
-            /**
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /** @enum {string} */
-            status?: "Draft" | "Published";
         };
         UpdateArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -2975,6 +2975,143 @@ export interface components {
              * @example https://sunsetdeals.example/admin/signin
              */
             providerSigninUrl: string;
+        };
+        WebsiteSettingsView: {
+            /** @enum {string} */
+            homePage: "articles" | "deals";
+            /** @enum {string} */
+            homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
+            curatedRows?: components["schemas"]["CuratedRowView"][];
+            showMature: boolean;
+            /**
+             * @description Which original prices are shown as "Reg. Price".
+             * @enum {string}
+             */
+            comparisonPrices: "none" | "claimed" | "proven";
+            /** @description Shown as the footer's social links. */
+            socialProfiles: components["schemas"]["SocialProfilesView"];
+            /**
+             * @description Served at `/ads.txt` of the site's host.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
+            adsTxt: string;
+        };
+        WebsiteView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Sunset Deals */
+            label: string;
+            /**
+             * @description Its key. With hyphens for underscores it is the first label of the site's host names.
+             * @example sunsetdeals
+             */
+            value: string;
+            active: boolean;
+            settings: components["schemas"]["WebsiteSettingsView"];
+            contact: components["schemas"]["WebsiteContactView"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CuratedRowDto: {
+            /** @example Pet Supplies Deals */
+            title: string;
+            /**
+             * @description Words that its products are searched with.
+             * @example pet
+             */
+            search?: string;
+            /**
+             * @description The brand (mid) that its products are of.
+             * @example 199042
+             */
+            brandId?: number;
+        };
+        SocialProfilesDto: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
+        WebsiteSettingsDto: {
+            /**
+             * @description What `/` shows.
+             * @enum {string}
+             */
+            homePage?: "deals" | "articles";
+            /**
+             * @description Which reading of the deals home is shown.
+             * @enum {string}
+             */
+            homeLayout?: "brands" | "curated";
+            /** @description Rows of the curated layout, in their order. */
+            curatedRows?: components["schemas"]["CuratedRowDto"][];
+            /** @description Whether products of mature categories are shown. */
+            showMature?: boolean;
+            /**
+             * @description Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
+             *     None that 30 days of history contradict is ever shown.
+             * @enum {string}
+             */
+            comparisonPrices?: "claimed" | "proven" | "none";
+            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+            /**
+             * @description The site's ads.txt in the IAB's format; empty for the default line.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
+            adsTxt?: string;
+        };
+        WebsiteContactDto: {
+            /**
+             * @description Postal address, a line each.
+             * @example [
+             *       "350 Example Avenue",
+             *       "New York, NY 10118"
+             *     ]
+             */
+            address?: string[];
+            /**
+             * Format: email
+             * @example contact@sunsetdeals.example
+             */
+            email?: string;
+            /**
+             * @description Absent or empty on sites that publish none.
+             * @example (212) 555-0100
+             */
+            phone?: string;
+        };
+        CreateWebsiteDto: {
+            /** @example Sunset Deals */
+            label: string;
+            /** @description An inactive site shows the domain-not-activated page. */
+            active?: boolean;
+            settings?: components["schemas"]["WebsiteSettingsDto"];
+            contact?: components["schemas"]["WebsiteContactDto"];
+        };
+        UpdateWebsiteDto: {
+            /** @example Sunset Deals */
+            label?: string;
+            active?: boolean;
+            settings?: components["schemas"]["WebsiteSettingsDto"];
+            contact?: components["schemas"]["WebsiteContactDto"];
         };
         EventView: {
             /** @example Harvest Sale Live */
@@ -3393,143 +3530,6 @@ export interface components {
              * @example 2026-11-21T00:00:00Z
              */
             date?: string;
-        };
-        WebsiteSettingsView: {
-            /** @enum {string} */
-            homePage: "articles" | "deals";
-            /** @enum {string} */
-            homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
-            curatedRows?: components["schemas"]["CuratedRowView"][];
-            showMature: boolean;
-            /**
-             * @description Which original prices are shown as "Reg. Price".
-             * @enum {string}
-             */
-            comparisonPrices: "none" | "claimed" | "proven";
-            /** @description Shown as the footer's social links. */
-            socialProfiles: components["schemas"]["SocialProfilesView"];
-            /**
-             * @description Served at `/ads.txt` of the site's host.
-             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
-             */
-            adsTxt: string;
-        };
-        WebsiteView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description The same as `_id`, for the simple-rest dialect.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example Sunset Deals */
-            label: string;
-            /**
-             * @description Its key. With hyphens for underscores it is the first label of the site's host names.
-             * @example sunsetdeals
-             */
-            value: string;
-            active: boolean;
-            settings: components["schemas"]["WebsiteSettingsView"];
-            contact: components["schemas"]["WebsiteContactView"];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        CuratedRowDto: {
-            /** @example Pet Supplies Deals */
-            title: string;
-            /**
-             * @description Words that its products are searched with.
-             * @example pet
-             */
-            search?: string;
-            /**
-             * @description The brand (mid) that its products are of.
-             * @example 199042
-             */
-            brandId?: number;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
-        };
-        WebsiteSettingsDto: {
-            /**
-             * @description What `/` shows.
-             * @enum {string}
-             */
-            homePage?: "deals" | "articles";
-            /**
-             * @description Which reading of the deals home is shown.
-             * @enum {string}
-             */
-            homeLayout?: "brands" | "curated";
-            /** @description Rows of the curated layout, in their order. */
-            curatedRows?: components["schemas"]["CuratedRowDto"][];
-            /** @description Whether products of mature categories are shown. */
-            showMature?: boolean;
-            /**
-             * @description Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
-             *     None that 30 days of history contradict is ever shown.
-             * @enum {string}
-             */
-            comparisonPrices?: "claimed" | "proven" | "none";
-            socialProfiles?: components["schemas"]["SocialProfilesDto"];
-            /**
-             * @description The site's ads.txt in the IAB's format; empty for the default line.
-             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
-             */
-            adsTxt?: string;
-        };
-        WebsiteContactDto: {
-            /**
-             * @description Postal address, a line each.
-             * @example [
-             *       "350 Example Avenue",
-             *       "New York, NY 10118"
-             *     ]
-             */
-            address?: string[];
-            /**
-             * Format: email
-             * @example contact@sunsetdeals.example
-             */
-            email?: string;
-            /**
-             * @description Absent or empty on sites that publish none.
-             * @example (212) 555-0100
-             */
-            phone?: string;
-        };
-        CreateWebsiteDto: {
-            /** @example Sunset Deals */
-            label: string;
-            /** @description An inactive site shows the domain-not-activated page. */
-            active?: boolean;
-            settings?: components["schemas"]["WebsiteSettingsDto"];
-            contact?: components["schemas"]["WebsiteContactDto"];
-        };
-        UpdateWebsiteDto: {
-            /** @example Sunset Deals */
-            label?: string;
-            active?: boolean;
-            settings?: components["schemas"]["WebsiteSettingsDto"];
-            contact?: components["schemas"]["WebsiteContactDto"];
         };
         UrlView: {
             /**
@@ -5678,7 +5678,7 @@ export interface operations {
             };
         };
     };
-    MerchantRecords_list: {
+    MerchantsAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, merchantInfo.name, mid, merchantRating, created_time. */
@@ -5731,7 +5731,7 @@ export interface operations {
             };
         };
     };
-    MerchantRecords_create: {
+    MerchantsAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -5789,7 +5789,7 @@ export interface operations {
             };
         };
     };
-    MerchantRecords_read: {
+    MerchantsAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -5844,7 +5844,7 @@ export interface operations {
             };
         };
     };
-    MerchantRecords_update: {
+    MerchantsAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -5903,7 +5903,7 @@ export interface operations {
             };
         };
     };
-    MerchantRecords_delete: {
+    MerchantsAdmin_delete: {
         parameters: {
             query?: {
                 /** @description `true`: delete although the answer without it named what would go. */
@@ -5970,7 +5970,7 @@ export interface operations {
             };
         };
     };
-    ProductCategoryRecords_list: {
+    ProductCategoriesAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, rank, categoryName, categoryId, level2, mature. */
@@ -6023,7 +6023,7 @@ export interface operations {
             };
         };
     };
-    ProductCategoryRecords_create: {
+    ProductCategoriesAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -6081,7 +6081,7 @@ export interface operations {
             };
         };
     };
-    ProductCategoryRecords_read: {
+    ProductCategoriesAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -6136,7 +6136,7 @@ export interface operations {
             };
         };
     };
-    ProductCategoryRecords_update: {
+    ProductCategoriesAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -6204,7 +6204,7 @@ export interface operations {
             };
         };
     };
-    ProductCategoryRecords_delete: {
+    ProductCategoriesAdmin_delete: {
         parameters: {
             query?: {
                 /** @description `true`: delete although the answer without it named what would go. */
@@ -6338,7 +6338,56 @@ export interface operations {
             };
         };
     };
-    ArticlesEditor_list: {
+    ArticlesAdmin_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, createdAt, updatedAt, title, category, status. */
@@ -6363,7 +6412,6 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"][];
                 };
             };
-            /** @description Names the field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6392,7 +6440,7 @@ export interface operations {
             };
         };
     };
-    ArticlesEditor_create: {
+    ArticlesAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -6413,57 +6461,6 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
-            /** @description Names the field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site is not one of the caller’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesEditor_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewArticleDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleView"];
-                };
-            };
-            /** @description Names the field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6533,7 +6530,7 @@ export interface operations {
             };
         };
     };
-    ArticlesEditor_update: {
+    ArticlesAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -6556,7 +6553,6 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
-            /** @description Names the field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6593,7 +6589,7 @@ export interface operations {
             };
         };
     };
-    ArticlesEditor_delete: {
+    ArticlesAdmin_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -6612,7 +6608,6 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
-            /** @description Names the field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6934,7 +6929,7 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_rename: {
+    ArticleCategories_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -7083,6 +7078,298 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description By one of: id, label, value, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description First and last. */
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebsiteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another website has the same key, and so the same host. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebsiteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site is not one of the caller’s. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_delete: {
+        parameters: {
+            query?: {
+                /** @description `true`: delete although the answer without it named what would go. */
+                force?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Says what would go with it; `force=true` goes on. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7291,7 +7578,7 @@ export interface operations {
             };
         };
     };
-    EventRecords_list: {
+    EventsAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
@@ -7344,7 +7631,7 @@ export interface operations {
             };
         };
     };
-    EventRecords_create: {
+    EventsAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -7402,7 +7689,7 @@ export interface operations {
             };
         };
     };
-    EventRecords_read: {
+    EventsAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -7457,7 +7744,7 @@ export interface operations {
             };
         };
     };
-    EventRecords_update: {
+    EventsAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -7517,7 +7804,7 @@ export interface operations {
             };
         };
     };
-    EventRecords_delete: {
+    EventsAdmin_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -7907,7 +8194,7 @@ export interface operations {
             };
         };
     };
-    PodcastRecords_list: {
+    PodcastsAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
@@ -7960,7 +8247,7 @@ export interface operations {
             };
         };
     };
-    PodcastRecords_create: {
+    PodcastsAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -8018,7 +8305,7 @@ export interface operations {
             };
         };
     };
-    PodcastRecords_read: {
+    PodcastsAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -8073,7 +8360,7 @@ export interface operations {
             };
         };
     };
-    PodcastRecords_update: {
+    PodcastsAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -8133,7 +8420,7 @@ export interface operations {
             };
         };
     };
-    PodcastRecords_delete: {
+    PodcastsAdmin_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -8387,7 +8674,7 @@ export interface operations {
             };
         };
     };
-    QuoteRecords_list: {
+    QuotesAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, date, author, text, createdAt, updatedAt. */
@@ -8440,7 +8727,7 @@ export interface operations {
             };
         };
     };
-    QuoteRecords_create: {
+    QuotesAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -8498,7 +8785,7 @@ export interface operations {
             };
         };
     };
-    QuoteRecords_read: {
+    QuotesAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -8553,7 +8840,7 @@ export interface operations {
             };
         };
     };
-    QuoteRecords_update: {
+    QuotesAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -8613,7 +8900,7 @@ export interface operations {
             };
         };
     };
-    QuoteRecords_delete: {
+    QuotesAdmin_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -8659,298 +8946,6 @@ export interface operations {
                 };
             };
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Websites_list: {
-        parameters: {
-            query?: {
-                /** @description By one of: id, label, value, active, createdAt, updatedAt. */
-                sort?: string;
-                /** @description First and last. */
-                range?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Which records these are, and how many there are. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebsiteView"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site is not one of the caller’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Websites_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateWebsiteDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebsiteView"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Owners only. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Another website has the same key, and so the same host. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Websites_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebsiteView"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site is not one of the caller’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Websites_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateWebsiteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebsiteView"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site is not one of the caller’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Websites_delete: {
-        parameters: {
-            query?: {
-                /** @description `true`: delete although the answer without it named what would go. */
-                force?: "true" | "false";
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebsiteView"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No token, or an expired one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Owners only. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Says what would go with it; `force=true` goes on. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9514,7 +9509,7 @@ export interface operations {
             };
         };
     };
-    RedirectRecords_list: {
+    RedirectsAdmin_list: {
         parameters: {
             query?: {
                 /** @description By one of: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
@@ -9567,7 +9562,7 @@ export interface operations {
             };
         };
     };
-    RedirectRecords_create: {
+    RedirectsAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -9634,7 +9629,7 @@ export interface operations {
             };
         };
     };
-    RedirectRecords_read: {
+    RedirectsAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -9689,7 +9684,7 @@ export interface operations {
             };
         };
     };
-    RedirectRecords_update: {
+    RedirectsAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -9757,7 +9752,7 @@ export interface operations {
             };
         };
     };
-    RedirectRecords_delete: {
+    RedirectsAdmin_delete: {
         parameters: {
             query?: never;
             header?: never;

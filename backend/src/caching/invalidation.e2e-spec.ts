@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
+import { ProductsRepository } from '../modules/catalogue/products.repository.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
@@ -80,7 +80,7 @@ describe('a write invalidates', () => {
   it('products once they are found', async () => {
     await test.app.get(ProductSearch).refresh();
     heard.splice(0);
-    await test.app.get(CatalogueService).retireMerchant(SAMPLE.mids.unselected);
+    await test.app.get(ProductsRepository).removeWith(SAMPLE.mids.unselected);
     await test.app.get(ProductSearch).refresh();
     expect(heard).toEqual([['products']]);
   });

@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Repository } from '../common/persistence/repository.js';
 import { SeedState } from './seed-state.schema.js';
 
 const DEMO = 'demo';
 
 /** The installation's own record: it belongs to no site. */
 @Injectable()
-export class SeedStateRepository {
-  constructor(@InjectModel(SeedState.name) private readonly model: Model<SeedState>) {}
+export class SeedStateRepository extends Repository<SeedState> {
+  constructor(@InjectModel(SeedState.name) model: Model<SeedState>) {
+    super(model);
+  }
 
   async read(): Promise<'none' | 'started' | 'finished'> {
-    const state = await this.model.findById(DEMO).lean<SeedState | null>();
+    const state = await this.findOne({ _id: DEMO });
     if (!state) return 'none';
     return state.finishedAt ? 'finished' : 'started';
   }
 
-  async start(): Promise<void> {
-    await this.model.updateOne({ _id: DEMO }, { $setOnInsert: { startedAt: new Date() } }, { upsert: true });
+  start(): Promise<void> {
+    return this.insertMissing([{ _id: DEMO, startedAt: new Date() }]);
   }
 
   async finish(): Promise<void> {
-    await this.model.updateOne({ _id: DEMO }, { $set: { finishedAt: new Date() } });
+    await this.updateOne({ _id: DEMO }, { $set: { finishedAt: new Date() } });
   }
 }

@@ -11,15 +11,9 @@ import {
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { type ListQuery, parseListQuery } from './simple-rest.js';
+import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
 
 const SORTABLE = 'sortable fields';
-
-/** What a handler of a list answers: a page of records, and how many there are in all. */
-export interface RecordPage<T> {
-  data: T[];
-  total: number;
-}
 
 /**
  * A list in the simple-rest dialect: the handler takes its `@ListParams()` and answers a RecordPage, the client gets the

@@ -13,6 +13,12 @@ export interface ListQuery {
   equals: Record<string, string | number | boolean>;
 }
 
+/** A page of records, and how many there are in all. */
+export interface RecordPage<T> {
+  data: T[];
+  total: number;
+}
+
 const MAX_PAGE = 1_000;
 
 /**

@@ -1,9 +1,13 @@
-import { BadRequestException, ValidationPipe } from '@nestjs/common';
+import { BadRequestException, type Type, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 
-/** Validates every DTO: unknown fields are dropped, types follow the DTO, each field reports its first problem. */
-export function createValidationPipe(): ValidationPipe {
+/**
+ * Validates every DTO: unknown fields are dropped, types follow the DTO, each field reports its first problem.
+ * @param dto Absent: the type of the parameter that the pipe is for.
+ */
+export function createValidationPipe(dto?: Type<object>): ValidationPipe {
   return new ValidationPipe({
+    ...(dto ? { expectedType: dto } : {}),
     whitelist: true,
     transform: true,
     // What a decorator takes for absent keeps the DTO's default.

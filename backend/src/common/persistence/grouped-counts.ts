@@ -1,31 +1,32 @@
-import type { Model, PipelineStage } from 'mongoose';
+import type { PipelineStage } from 'mongoose';
 import type { GroupedCounts, ReportKey, ReportQuery, RowKey } from '../reporting/report-query.js';
 
 interface Grouping<Counts, Key extends ReportKey> {
-  match: PipelineStage.Match['$match'];
   /** Where each key stands in the records: an expression each. */
   keys: Record<Key, unknown>;
   /** What is added up: an expression each. */
   sums: Record<keyof Counts, unknown>;
 }
 
-/** Adds records up by the keys that the query names, in the database, and the rows altogether. */
-export async function groupedCounts<T, Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
-  model: Model<T>,
+/**
+ * Adds records up by the keys that the query names, in the database, and the rows altogether.
+ * @param read runs the stages on the records that count.
+ */
+export async function groupedCounts<Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
+  read: (stages: PipelineStage[]) => Promise<unknown[]>,
   query: ReportQuery<Key>,
-  { match, keys, sums }: Grouping<Counts, Key>,
+  { keys, sums }: Grouping<Counts, Key>,
 ): Promise<GroupedCounts<Counts>> {
   const names = Object.keys(sums) as (keyof Counts)[];
   const accumulators = Object.fromEntries(names.map((name) => [name, { $sum: sums[name] }]));
   const group = Object.fromEntries(query.groupBy.map((key) => [key, keys[key]]));
   const order = Object.fromEntries(query.groupBy.map((key) => [`_id.${key}`, 1 as const]));
   type Group = Counts & { _id: RowKey };
-  const groups = await model.aggregate<Group>([
-    { $match: match },
+  const groups = (await read([
     { $group: { _id: group, ...accumulators } },
     { $sort: order },
     { $limit: query.maxRows },
-  ]);
+  ])) as Group[];
   const rows = groups.map(({ _id, ...counts }) => ({ ..._id, ...(counts as unknown as Counts) }));
   const totals = names.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
   return { rows, totals: Object.fromEntries(totals) as Counts };

@@ -1,38 +1,38 @@
-import type { Model, PipelineStage, QueryFilter } from 'mongoose';
-import { retryUpsert } from './retry-upsert.js';
+import { countOf } from '../http/force.js';
+import type { ListQuery, RecordPage } from '../http/simple-rest.js';
+import type { OwnedRecords } from './removal.js';
+import { RecordRepository } from './record-repository.js';
+import { type Filter, ofSites } from './repository.js';
 
-/** A filter that names its site: a query without one does not compile. */
-export type SiteFilter<T> = QueryFilter<T> & { websiteName: string };
+/** Records that stand on a site each, or on several. */
+export abstract class SiteRepository<
+  T extends { websiteName: string | string[] },
+  View,
+  New extends object = Omit<T, 'createdAt' | 'updatedAt'>,
+>
+  extends RecordRepository<T, View, New>
+  implements OwnedRecords<string>
+{
+  /** As in `2 articles`. */
+  abstract readonly noun: string;
 
-/**
- * Base of repositories whose records belong to sites. It is the only way to their model, and each of its methods
- * demands the site. (Records that all sites share - merchants, product categories, products, accounts - have
- * repositories of their own without this base, and say why.)
- */
-export abstract class SiteRepository<T> {
-  constructor(private readonly siteModel: Model<T>) {}
-
-  protected findOfSite(filter: SiteFilter<T>) {
-    return this.siteModel.find(filter).lean<(T & { _id: unknown })[]>();
+  /** Records of any of the sites; where none are named, of all. */
+  list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>> {
+    return this.page(query, { websiteName: ofSites(sites) });
   }
 
-  protected findOneOfSite(filter: SiteFilter<T>) {
-    return this.siteModel.findOne(filter).lean<(T & { _id: unknown }) | null>();
+  async lossOf(websiteName: string): Promise<string | undefined> {
+    const count = await this.countDocuments(this.onNoOtherThan(websiteName));
+    return count > 0 ? `${countOf(count, this.noun)} that no other site has` : undefined;
   }
 
-  protected countOfSite(filter: SiteFilter<T>): Promise<number> {
-    return this.siteModel.countDocuments(filter).exec();
+  /** Deletes the records that stand on this site alone, and takes the others off it. */
+  async removeWith(websiteName: string): Promise<void> {
+    await this.deleteMany(this.onNoOtherThan(websiteName));
+    await this.updateMany({ websiteName }, { $pull: { websiteName } });
   }
 
-  protected aggregateOfSite<Row>(filter: SiteFilter<T>, stages: PipelineStage[]): Promise<Row[]> {
-    return this.siteModel.aggregate<Row>([{ $match: filter }, ...stages]).exec();
-  }
-
-  protected async replaceOfSite(filter: SiteFilter<T>, replacement: Partial<T>): Promise<void> {
-    await retryUpsert(() => this.siteModel.updateOne(filter, { $set: replacement }, { upsert: true }));
-  }
-
-  protected async deleteOfSite(filter: SiteFilter<T>): Promise<void> {
-    await this.siteModel.deleteMany(filter);
+  private onNoOtherThan(websiteName: string): Filter<T> {
+    return { websiteName: this.isList('websiteName') ? { $eq: websiteName, $size: 1 } : websiteName } as Filter<T>;
   }
 }

@@ -1,15 +1,9 @@
 import { NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../access/caller.js';
-import type { ListQuery } from '../http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../http/simple-rest.js';
+import type { Seeded } from '../persistence/record-repository.js';
 import type { PublicationRepository } from './publication.repository.js';
-import type {
-  NewPublication,
-  Publication,
-  PublicationList,
-  PublicationQuery,
-  Published,
-  SeededPublication,
-} from './publication.js';
+import type { NewPublication, Publication, PublicationQuery, Published } from './publication.js';
 
 /** Knows which sites there are. */
 export interface SiteRegister {
@@ -26,8 +20,6 @@ export abstract class PublicationService<T extends Publication & New, New extend
   protected constructor(
     private readonly records: PublicationRepository<T, New>,
     private readonly sites: SiteRegister,
-    /** As in `There is no such event.` */
-    private readonly noun: string,
   ) {}
 
   /** A page of a site's records, newest first. */
@@ -47,7 +39,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
     return record;
   }
 
-  list(query: ListQuery, caller: Caller): Promise<PublicationList<T>> {
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<Published<T>>> {
     return this.records.list(query, caller.role === 'owner' ? undefined : caller.sites);
   }
 
@@ -85,17 +77,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
     return record;
   }
 
-  /** How many records stand on no other site. */
-  countOnlyOn(siteName: string): Promise<number> {
-    return this.records.countOnlyOn(siteName);
-  }
-
-  /** Takes a site that goes off all records; those that stand on no other go with it. */
-  leaveSite(siteName: string): Promise<void> {
-    return this.records.leaveSite(siteName);
-  }
-
-  addMissing(records: readonly SeededPublication<New>[]): Promise<void> {
+  addMissing(records: readonly Seeded<New>[]): Promise<void> {
     return this.records.addMissing(records);
   }
 
@@ -116,7 +98,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
   }
 
   private unknown(): NotFoundException {
-    return new NotFoundException(`There is no such ${this.noun}.`);
+    return new NotFoundException(`There is no such ${this.records.noun}.`);
   }
 }
 

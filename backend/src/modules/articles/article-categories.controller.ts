@@ -1,71 +1,44 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
-import { Access, Public } from '../../common/access/access.decorator.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ForceDto } from '../../common/http/force.dto.js';
-import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import { ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
 import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
 
-const SORTABLE = ['label', 'value', 'createdAt'] as const;
-
 @ApiTags('categories')
-@ApiBadRequestResponse({ type: ErrorDto })
 @Controller('category')
 @Invalidates('articles')
-export class ArticleCategoriesController {
-  constructor(
-    private readonly categories: ArticleCategoriesService,
-    private readonly removal: ArticleCategoryRemovalService,
-  ) {}
-
-  @Get()
-  @Public()
-  @RecordList('category', SORTABLE, ArticleCategoryView)
-  @ApiOperation({ summary: 'List article categories', description: 'The total stands in Content-Range.' })
-  list(@ListParams() query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {
-    return this.categories.list(query);
-  }
-
-  @Get(':id')
-  @Public()
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Read an article category' })
-  read(@Param('id') id: string): Promise<ArticleCategoryView> {
-    return this.categories.get(id);
-  }
-
-  @Post()
-  @Access('owner')
-  @ApiConflictResponse({ description: 'Another category has the same key.', type: ErrorDto })
-  @ApiOperation({ summary: 'Add an article category', description: 'Its key (`value`) is derived from the label.' })
-  create(@Body() body: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
-    return this.categories.create(body.label);
-  }
-
-  @Put(':id')
-  @Access('owner')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Rename an article category', description: '`value` never changes: articles refer to it.' })
-  rename(@Param('id') id: string, @Body() body: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
-    return this.categories.rename(id, body.label);
-  }
-
-  @Delete(':id')
-  @Access('owner')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'Says how many articles use it; `force=true` goes on.', type: ErrorDto })
-  @ApiOperation({ summary: 'Delete an article category', description: 'Answers the deleted record.' })
-  delete(@Param('id') id: string, @Query() { force }: ForceDto): Promise<ArticleCategoryView> {
-    return this.removal.delete(id, force === 'true');
+export class ArticleCategoriesController extends RecordsController({
+  resource: 'category',
+  noun: 'an article category',
+  plural: 'article categories',
+  view: ArticleCategoryView,
+  sortable: ['label', 'value', 'createdAt'],
+  access: ['owner'],
+  list: { access: 'public', description: 'The total stands in Content-Range.' },
+  read: { access: 'public' },
+  create: {
+    dto: SaveArticleCategoryDto,
+    maxBytes: BODY_BYTES.small,
+    conflict: 'Another category has the same key.',
+    description: 'Its key (`value`) is derived from the label.',
+  },
+  update: {
+    dto: SaveArticleCategoryDto,
+    maxBytes: BODY_BYTES.small,
+    description: '`value` never changes: articles refer to it.',
+  },
+  delete: { canForce: true, conflict: 'Says how many articles use it; `force=true` goes on.' },
+}) {
+  constructor(categories: ArticleCategoriesService, removal: ArticleCategoryRemovalService) {
+    super({
+      list: (query) => categories.list(query),
+      get: (id) => categories.get(id),
+      create: ({ label }) => categories.create(label),
+      update: (id, { label }) => categories.rename(id, label),
+      delete: (id, _caller, isForced) => removal.delete(id, isForced),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countOf, needsForce } from '../../common/http/force.dto.js';
+import { countOf, needsForce } from '../../common/http/force.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import type { ArticleCategoryView } from '../categories/categories.dto.js';
 import { ArticlesService } from './articles.service.js';

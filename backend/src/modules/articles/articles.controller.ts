@@ -20,7 +20,7 @@ import {
   type ReadArticleView,
   type SiteArticleCategoriesView,
 } from './articles.dto.js';
-import { ArticlesEditorService } from './articles-editor.service.js';
+import { ArticlesAdminService } from './articles-admin.service.js';
 import { ArticlesService } from './articles.service.js';
 
 @ApiTags('articles')
@@ -30,7 +30,7 @@ import { ArticlesService } from './articles.service.js';
 export class ArticlesController {
   constructor(
     private readonly articles: ArticlesService,
-    private readonly editor: ArticlesEditorService,
+    private readonly admin: ArticlesAdminService,
   ) {}
 
   @Post('all')
@@ -87,7 +87,7 @@ export class ArticlesController {
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
   ): Promise<ReadArticleView> {
-    const own = caller ? await this.editor.find(id, caller) : undefined;
+    const own = caller ? await this.admin.find(id, caller) : undefined;
     return this.articles.withCanonicalSite(own ?? (await this.articles.readPublished(siteName, id)));
   }
 }

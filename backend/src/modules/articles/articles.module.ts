@@ -8,8 +8,8 @@ import { ArticleCategoriesController } from './article-categories.controller.js'
 import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
 import { ArticleCountsController } from './article-counts.controller.js';
 import { ArticlesController } from './articles.controller.js';
-import { ArticlesEditorController } from './articles-editor.controller.js';
-import { ArticlesEditorService } from './articles-editor.service.js';
+import { ArticlesAdminController } from './articles-admin.controller.js';
+import { ArticlesAdminService } from './articles-admin.service.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
 
@@ -20,8 +20,8 @@ import { ArticlesService } from './articles.service.js';
     CategoriesModule,
     WebsitesModule,
   ],
-  controllers: [ArticlesEditorController, ArticlesController, ArticleCountsController, ArticleCategoriesController],
-  providers: [ArticlesService, ArticlesEditorService, ArticleCategoryRemovalService, ArticlesRepository],
+  controllers: [ArticlesAdminController, ArticlesController, ArticleCountsController, ArticleCategoriesController],
+  providers: [ArticlesService, ArticlesAdminService, ArticleCategoryRemovalService, ArticlesRepository],
   exports: [ArticlesService],
 })
 export class ArticlesModule {}

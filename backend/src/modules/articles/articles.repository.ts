@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
-import type { ListQuery } from '../../common/http/simple-rest.js';
-import {
-  HoldsPictures,
-  type PictureFields,
-  pictureFields,
-  type PictureHolder,
-} from '../../common/persistence/picture-fields.js';
+import type { RecordPage } from '../../common/http/simple-rest.js';
+import { HoldsPictures } from '../../common/persistence/picture-fields.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { type SiteFilter, SiteRepository } from '../../common/persistence/site-repository.js';
+import { toRecordView } from '../../common/persistence/record-repository.js';
+import { RemovedWith } from '../../common/persistence/removal.js';
+import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
+import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.dto.js';
 
-export interface ArticleListQuery {
+interface PageOfSite {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface ArticleListQuery extends PageOfSite {
   status: ArticleStatus;
   category?: string;
   /** Words of the title. */
   text?: string;
-  page: number;
-  pageSize: number;
 }
 
 export type ArticleAddress = Pick<
@@ -29,13 +31,8 @@ export type ArticleAddress = Pick<
   '_id' | 'title' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
 >;
 
-type StoredArticle = Article & { _id: unknown };
-
 /** What an operator writes. */
 export type ArticleFields = Omit<Article, 'createdAt' | 'updatedAt'>;
-
-/** The sites on which a caller may see articles. */
-export type SiteScope = readonly string[] | 'all';
 
 /** How many articles share a category, a site, a status, a creator; most first. */
 export interface ArticleCounts {
@@ -46,131 +43,75 @@ export interface ArticleCounts {
   creators: { createdBy: string; count: number }[];
 }
 
-export type SeededArticle = Omit<Article, 'updatedAt'> & { _id: { toString(): string } };
-
 @Injectable()
-@HoldsPictures()
-export class ArticlesRepository extends SiteRepository<Article> implements PictureHolder {
-  readonly pictures: PictureFields;
+@HoldsPictures(['image', 'description', 'products.url', 'products.description'])
+@RemovedWith('website')
+export class ArticlesRepository extends SiteRepository<Article, ArticleView, ArticleFields> {
+  readonly noun = 'article';
 
-  constructor(@InjectModel(Article.name) private readonly model: Model<Article>) {
-    super(model);
-    this.pictures = pictureFields(model, ['image', 'description', 'products.url', 'products.description']);
+  constructor(@InjectModel(Article.name) model: Model<Article>) {
+    super(model, {
+      toView,
+      searched: ['title'],
+      filters: { status: 'string', category: 'string', websiteName: 'string' },
+    });
   }
 
-  async list(websiteName: string, query: ArticleListQuery): Promise<{ data: ArticleView[]; total: number }> {
-    const filter: SiteFilter<Article> = {
+  /** A page of a site's articles, newest first. */
+  async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
+    const { status, category, text } = query;
+    const filter: Filter<Article> = {
       websiteName,
-      status: query.status,
-      ...(query.category ? { category: query.category } : {}),
-      ...(query.text ? { title: containsText(query.text) } : {}),
+      status,
+      ...(category ? { category } : {}),
+      ...(text ? { title: containsText(text) } : {}),
     };
-    const [records, total] = await Promise.all([
-      this.findOfSite(filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((query.page - 1) * query.pageSize)
-        .limit(query.pageSize),
-      this.countOfSite(filter),
-    ]);
-    return { data: records.map(toView), total };
+    const { data, total } = await this.newestFirst(filter, query);
+    return { data: data.map(toView), total };
   }
 
-  /** What the addresses of a site's published articles are made of, in the order of `list`. */
-  async addresses(
-    websiteName: string,
-    { page, pageSize }: Pick<ArticleListQuery, 'page' | 'pageSize'>,
-  ): Promise<{ data: ArticleAddress[]; total: number }> {
-    const filter: SiteFilter<Article> = { websiteName, status: 'Published' };
-    const [records, total] = await Promise.all([
-      this.findOfSite(filter)
-        .select(['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'])
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize),
-      this.countOfSite(filter),
-    ]);
-    const data = records.map(({ _id, title, category, websiteName: sites, canonicalSite = '', updatedAt }) => ({
-      _id: String(_id),
-      title,
-      category,
-      websiteName: sites,
-      canonicalSite,
-      updatedAt,
-    }));
-    return { data, total };
+  /** What the addresses of a site's published articles are made of, in the order of `ofSite`. */
+  async addresses(websiteName: string, page: PageOfSite): Promise<RecordPage<ArticleAddress>> {
+    const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
+    const { data, total } = await this.newestFirst({ websiteName, status: 'Published' }, page, fields);
+    return {
+      data: data.map(({ canonicalSite = '', _id, ...rest }) => ({ ...rest, _id: String(_id), canonicalSite })),
+      total,
+    };
   }
 
-  async find(websiteName: string, id: string, status: ArticleStatus): Promise<ArticleView | undefined> {
-    const record = await this.findOneOfSite({ websiteName, _id: toRecordId(id), status });
-    return record ? toView(record) : undefined;
+  async findOfSite(websiteName: string, id: string, status: ArticleStatus): Promise<ArticleView | undefined> {
+    return this.view(await this.findOne({ websiteName, _id: toRecordId(id), status }));
   }
 
   /** How many articles of a site stand in each category that has any, by its key. */
   async categoryCounts(websiteName: string, status: ArticleStatus): Promise<Map<string, number>> {
-    const counts = await this.aggregateOfSite<{ category: string; count: number }>(
+    const counts = await this.aggregate<{ category: string; count: number }>(
       { websiteName, status },
       countedBy('category'),
     );
     return new Map(counts.map(({ category, count }) => [category, count]));
   }
 
-  async count(websiteName: string, status: ArticleStatus, category?: string): Promise<number> {
-    return this.countOfSite({ websiteName, status, ...(category ? { category } : {}) });
+  count(websiteName: string, status: ArticleStatus, category?: string): Promise<number> {
+    return this.countDocuments({ websiteName, status, ...(category ? { category } : {}) });
   }
 
-  /** Articles of any status that stand on one of the sites. */
-  async listOfSites(sites: SiteScope, query: ListQuery): Promise<{ data: ArticleView[]; total: number }> {
-    const conditions: QueryFilter<Article>[] = [onSites(sites)];
-    if (query.ids) conditions.push({ _id: { $in: query.ids.map(toRecordId) } });
-    if (query.text) conditions.push({ title: containsText(query.text) });
-    const { status, category, websiteName } = query.equals;
-    if (typeof websiteName === 'string') conditions.push({ websiteName });
-    if (typeof category === 'string') conditions.push({ category });
-    if (typeof status === 'string') conditions.push({ status: status as ArticleStatus });
-    const filter = { $and: conditions };
-    const [records, total] = await Promise.all([
-      this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<StoredArticle[]>(),
-      this.model.countDocuments(filter),
-    ]);
-    return { data: records.map(toView), total };
-  }
-
-  async findOnSites(sites: SiteScope, id: string): Promise<ArticleView | undefined> {
-    const filter = { $and: [{ _id: toRecordId(id) }, onSites(sites)] };
-    const record = await this.model.findOne(filter).lean<StoredArticle | null>();
-    return record ? toView(record) : undefined;
-  }
-
-  async create(fields: ArticleFields): Promise<ArticleView> {
-    return toView((await this.model.create(fields)).toObject());
-  }
-
-  async update(id: string, fields: Partial<ArticleFields>): Promise<ArticleView | undefined> {
-    const record = await this.model
-      .findByIdAndUpdate(toRecordId(id), { $set: fields }, { returnDocument: 'after', runValidators: true })
-      .lean<StoredArticle | null>();
-    return record ? toView(record) : undefined;
-  }
-
-  async delete(id: string): Promise<void> {
-    await this.model.deleteOne({ _id: toRecordId(id) });
-  }
-
-  /** Titles by id, of those articles that stand on one of the sites. */
-  async titles(ids: readonly string[], sites: SiteScope): Promise<Map<string, string>> {
-    const filter: QueryFilter<Article> = { $and: [onSites(sites), { _id: { $in: ids.map(toRecordId) } }] };
-    const records = await this.model.find(filter, { title: 1 }).lean<Pick<StoredArticle, '_id' | 'title'>[]>();
+  /** Titles by id, of those articles that stand on one of the sites; where none are named, of all sites. */
+  async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
+    const filter = { websiteName: ofSites(sites), _id: { $in: ids.map(toRecordId) } };
+    const records = await this.findMany(filter).select('title');
     return new Map(records.map(({ _id, title }) => [String(_id), title]));
   }
 
-  /** Counts articles of any status that stand on one of the sites. */
-  async countsBy(sites: SiteScope): Promise<ArticleCounts> {
-    const [counts] = await this.model.aggregate<ArticleCounts>([
-      { $match: onSites(sites) },
+  /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
+  async countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
+    const filter = { websiteName: ofSites(sites) };
+    const [counts] = await this.aggregate<ArticleCounts>(filter, [
       {
         $facet: {
           categories: countedBy('category'),
-          websites: [{ $unwind: '$websiteName' }, { $match: onSites(sites) }, ...countedBy('websiteName')],
+          websites: [{ $unwind: '$websiteName' }, { $match: filter }, ...countedBy('websiteName')],
           statuses: countedBy('status'),
           creators: countedBy('createdBy'),
         },
@@ -181,37 +122,13 @@ export class ArticlesRepository extends SiteRepository<Article> implements Pictu
 
   /** How many articles of all sites are filed under a category. */
   countInCategory(category: string): Promise<number> {
-    return this.model.countDocuments({ category }).exec();
+    return this.countDocuments({ websiteName: ALL_SITES, category });
   }
 
-  /** How many articles stand on this site and no other. */
-  countOnlyOn(websiteName: string): Promise<number> {
-    return this.model.countDocuments(onlyOn(websiteName)).exec();
+  private newestFirst(filter: Filter<Article>, { page, pageSize }: PageOfSite, fields?: readonly string[]) {
+    const range = { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
+    return this.findPage(filter, range, fields);
   }
-
-  /** Deletes the articles that stand on this site alone, and takes the others off it. */
-  async leaveSite(websiteName: string): Promise<void> {
-    await this.model.deleteMany(onlyOn(websiteName));
-    await this.model.updateMany({ websiteName }, { $pull: { websiteName } });
-  }
-
-  /** Adds the demo data's articles, each with the sites it names; those that are there stay as they are. */
-  async addMissing(articles: SeededArticle[]): Promise<void> {
-    await this.model.bulkWrite(
-      articles.map((article) => ({
-        updateOne: {
-          filter: { _id: article._id },
-          update: { $setOnInsert: { ...article, updatedAt: article.createdAt } },
-          upsert: true,
-          timestamps: false,
-        },
-      })),
-    );
-  }
-}
-
-function onSites(sites: SiteScope): QueryFilter<Article> {
-  return sites === 'all' ? {} : { websiteName: { $in: [...sites] } };
 }
 
 function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
@@ -222,30 +139,7 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   ];
 }
 
-function onlyOn(websiteName: string): QueryFilter<Article> {
-  return { websiteName: { $eq: websiteName, $size: 1 } };
-}
-
-function toView(record: StoredArticle): ArticleView {
-  const id = String(record._id);
-  return {
-    _id: id,
-    id,
-    title: record.title,
-    category: record.category,
-    subCategory: record.subCategory,
-    image: record.image,
-    description: record.description,
-    websiteName: record.websiteName,
-    canonicalSite: record.canonicalSite ?? '',
-    status: record.status,
-    rightSideProductsLink: record.rightSideProductsLink,
-    bottomProductsLink: record.bottomProductsLink,
-    createdBy: record.createdBy,
-    selectedCategories: record.selectedCategories,
-    selectedBrands: record.selectedBrands,
-    products: record.products,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-  };
+/** Records of earlier versions have no canonical site. */
+function toView(record: Stored<Article>): ArticleView {
+  return { ...toRecordView(record), canonicalSite: record.canonicalSite ?? '' };
 }

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import type { Seeded } from '../../common/persistence/record-repository.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import type { ArticleCategoryView } from '../categories/categories.dto.js';
@@ -15,7 +16,7 @@ import type {
   ReadArticleView,
   SiteArticleCategoriesView,
 } from './articles.dto.js';
-import { type ArticleCounts, ArticlesRepository, type SeededArticle, type SiteScope } from './articles.repository.js';
+import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
 
 @Injectable()
 export class ArticlesService {
@@ -32,7 +33,7 @@ export class ArticlesService {
   async list(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
     const { page, pageSize, category, q: text } = query;
     const status = readableStatus(siteName, query.status, caller);
-    const { data, total } = await this.articles.list(siteName, { status, page, pageSize, category, text });
+    const { data, total } = await this.articles.ofSite(siteName, { status, page, pageSize, category, text });
     return { data, totalCount: total };
   }
 
@@ -44,7 +45,7 @@ export class ArticlesService {
 
   /** @throws NotFoundException for an unknown id, a draft, and an article of other sites. */
   async readPublished(siteName: string, id: string): Promise<ArticleView> {
-    const article = await this.articles.find(siteName, id, 'Published');
+    const article = await this.articles.findOfSite(siteName, id, 'Published');
     if (!article) throw new NotFoundException('There is no such article.');
     return article;
   }
@@ -74,14 +75,14 @@ export class ArticlesService {
     return { data: byLabel.sort((a, b) => count(b) - count(a)) };
   }
 
-  /** Titles by id, of those articles that stand on one of the sites. */
-  async titles(ids: readonly string[], sites: SiteScope): Promise<Map<string, string>> {
+  /** Titles by id, of those articles that stand on one of the sites; where none are named, of all sites. */
+  async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     return this.articles.titles(ids, sites);
   }
 
-  /** Counts articles of any status that stand on one of the sites. */
-  countsBy(sites: SiteScope): Promise<ArticleCounts> {
+  /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
+  countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
     return this.articles.countsBy(sites);
   }
 
@@ -90,17 +91,7 @@ export class ArticlesService {
     return this.articles.countInCategory(category);
   }
 
-  /** How many articles a site has that stand on no other. */
-  countOnlyOn(siteName: string): Promise<number> {
-    return this.articles.countOnlyOn(siteName);
-  }
-
-  /** Deletes the articles that stand on this site alone, and takes the others off it. */
-  leaveSite(siteName: string): Promise<void> {
-    return this.articles.leaveSite(siteName);
-  }
-
-  addMissing(articles: SeededArticle[]): Promise<void> {
+  addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {
     return this.articles.addMissing(articles);
   }
 

@@ -52,7 +52,7 @@ export class AccountsService {
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {
     if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('This account is not yours.');
-    return found(await this.users.findById(id));
+    return found(await this.users.find(id));
   }
 }
 

@@ -73,6 +73,8 @@ export class AuthService {
   }): Promise<string> {
     const { password, ...fields } = account;
     const passwordHash = await this.passwords.hash(password);
-    return this.users.addMissing({ ...fields, phoneNumber: '', approved: true, passwordHash });
+    const email = fields.email.toLowerCase();
+    await this.users.addMissing([{ ...fields, email, phoneNumber: '', approved: true, passwordHash }]);
+    return (await this.users.findByEmail(email))?.id ?? '';
   }
 }

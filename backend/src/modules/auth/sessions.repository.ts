@@ -2,58 +2,53 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toRecordId } from '../../common/persistence/record-id.js';
+import { Repository, type Stored } from '../../common/persistence/repository.js';
 import { Session } from './session.schema.js';
 
 export type SessionRecord = Session & { id: string };
 
 /** Sessions belong to accounts, and accounts to the installation. */
 @Injectable()
-export class SessionsRepository {
-  constructor(@InjectModel(Session.name) private readonly model: Model<Session>) {}
+export class SessionsRepository extends Repository<Session> {
+  constructor(@InjectModel(Session.name) model: Model<Session>) {
+    super(model);
+  }
 
   async create(session: Session): Promise<SessionRecord> {
-    return toRecord((await this.model.create(session)).toObject());
+    return toRecord(await this.insert(session));
   }
 
   /** Undefined for an unknown id and for a session that has expired. */
   async find(id: string, now: Date): Promise<SessionRecord | undefined> {
-    const session = await this.model
-      .findOne({ _id: toRecordId(id), expiresAt: { $gt: now } })
-      .lean<LeanSession | null>();
+    const session = await this.findOne({ _id: toRecordId(id), expiresAt: { $gt: now } });
     return session ? toRecord(session) : undefined;
   }
 
   /** Those that have not expired, the last used first. */
   async listOf(userId: string, now: Date): Promise<SessionRecord[]> {
-    const sessions = await this.model
-      .find({ userId, expiresAt: { $gt: now } })
-      .sort({ lastUsedAt: -1 })
-      .lean<LeanSession[]>();
-    return sessions.map(toRecord);
+    return (await this.findMany({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 })).map(toRecord);
   }
 
   async extend(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: toRecordId(id) }, { $set: { lastUsedAt, expiresAt } });
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { lastUsedAt, expiresAt } });
   }
 
   /** Ends a session of the account. @returns it; undefined where the account has none of the id. */
   async delete(id: string, userId: string): Promise<SessionRecord | undefined> {
-    const session = await this.model.findOneAndDelete({ _id: toRecordId(id), userId }).lean<LeanSession | null>();
+    const session = await this.findOneAndDelete({ _id: toRecordId(id), userId });
     return session ? toRecord(session) : undefined;
   }
 
   /** Ends all sessions of an account, but for one where one is named. */
-  async deleteOf(userId: string, exceptId?: string): Promise<void> {
-    await this.model.deleteMany({ userId, ...(exceptId === undefined ? {} : { _id: { $ne: toRecordId(exceptId) } }) });
+  deleteOf(userId: string, exceptId?: string): Promise<void> {
+    return this.deleteMany({ userId, ...(exceptId === undefined ? {} : { _id: { $ne: toRecordId(exceptId) } }) });
   }
 
-  async sweep(now: Date): Promise<void> {
-    await this.model.deleteMany({ expiresAt: { $lte: now } });
+  sweep(now: Date): Promise<void> {
+    return this.deleteMany({ expiresAt: { $lte: now } });
   }
 }
 
-type LeanSession = Session & { _id: { toString(): string } };
-
-function toRecord({ _id, userId, device, createdAt, lastUsedAt, expiresAt }: LeanSession): SessionRecord {
-  return { id: _id.toString(), userId, device, createdAt, lastUsedAt, expiresAt };
+function toRecord({ _id, userId, device, createdAt, lastUsedAt, expiresAt }: Stored<Session>): SessionRecord {
+  return { id: String(_id), userId, device, createdAt, lastUsedAt, expiresAt };
 }

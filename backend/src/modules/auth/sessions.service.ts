@@ -58,7 +58,7 @@ export class SessionsService {
     // A token that was signed for something else, or before there were sessions.
     if (!isMongoId(sub) || !isMongoId(sid)) return undefined;
     const now = new Date();
-    const [user, session] = await Promise.all([this.users.findById(sub), this.sessions.find(sid, now)]);
+    const [user, session] = await Promise.all([this.users.find(sub), this.sessions.find(sid, now)]);
     if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;
     const end = session.createdAt.getTime() + SESSION_LIFETIME_MS;
     if (end <= now.getTime()) return undefined;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { Model } from 'mongoose';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
-import { containsText } from '../../common/persistence/text-filter.js';
+import { RecordRepository } from '../../common/persistence/record-repository.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
 
 export type UserRecord = Omit<User, 'updatedAt'> & { id: string };
@@ -15,109 +16,71 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
 /** Accounts belong to the installation; which sites one manages stands in the record. */
 @Injectable()
-export class UsersRepository {
-  constructor(@InjectModel(User.name) private readonly model: Model<User>) {}
-
-  async findByEmail(email: string): Promise<UserRecord | undefined> {
-    return toRecord(await this.model.findOne({ email: email.toLowerCase() }).lean<LeanUser | null>());
+export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> {
+  constructor(@InjectModel(User.name) model: Model<User>) {
+    super(model, {
+      toView: toRecord,
+      searched: ['fullName', 'email'],
+      filters: { role: 'string', approved: 'boolean' },
+      seedKey: ({ email }) => `user:${email}`,
+    });
   }
 
-  async findById(id: string): Promise<UserRecord | undefined> {
-    return toRecord(await this.model.findById(toRecordId(id)).lean<LeanUser | null>());
+  async findByEmail(email: string): Promise<UserRecord | undefined> {
+    return this.view(await this.findOne({ email: email.toLowerCase() }));
   }
 
   /** Names by id; an id that is no account's is left out. */
   async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const filter: QueryFilter<User> = { _id: { $in: ids.map(toRecordId) } };
-    const users = await this.model.find(filter, { fullName: 1 }).lean<Pick<LeanUser, '_id' | 'fullName'>[]>();
-    return new Map(users.map(({ _id, fullName }) => [_id.toString(), fullName]));
+    const users = await this.findMany({ _id: { $in: ids.map(toRecordId) } }).select('fullName');
+    return new Map(users.map(({ _id, fullName }) => [String(_id), fullName]));
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await this.model.exists({})) === null;
+    return !(await this.exists({}));
   }
 
-  async list(query: ListQuery): Promise<{ data: UserRecord[]; total: number }> {
-    const filter: QueryFilter<User> = { ...query.equals };
-    if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
-    if (query.text) filter.$or = [{ fullName: containsText(query.text) }, { email: containsText(query.text) }];
-    const [users, total] = await Promise.all([
-      this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<LeanUser[]>(),
-      this.model.countDocuments(filter),
-    ]);
-    return { data: users.map(record), total };
+  list(query: ListQuery): Promise<RecordPage<UserRecord>> {
+    return this.page(query, {});
   }
 
   /** Fails with a duplicate key when there is an account with the address. */
-  async create(user: NewUser): Promise<UserRecord> {
-    return record((await this.model.create({ ...user, email: user.email.toLowerCase() })).toObject());
+  override create(user: NewUser): Promise<UserRecord> {
+    return super.create(withEmailLowered(user));
   }
 
   /** The record that `create` would have made. */
   unsaved(user: NewUser): UserRecord {
-    const email = user.email.toLowerCase();
     const now = new Date();
-    return record({ ...new this.model({ ...user, email }).toObject(), createdAt: now, updatedAt: now });
+    return toRecord({ ...this.withDefaults(withEmailLowered(user)), createdAt: now, updatedAt: now });
   }
 
   /** As `create`; fails with a duplicate key also when another account became the first in the meantime. */
   async createFirst(user: NewUser): Promise<UserRecord> {
-    const created = await this.model.create({ ...user, email: user.email.toLowerCase(), _id: FIRST_ACCOUNT_ID });
-    return record(created.toObject());
-  }
-
-  async update(id: string, changes: UserChanges): Promise<UserRecord | undefined> {
-    return this.change(id, { $set: changes });
+    return toRecord(await this.insert({ ...withEmailLowered(user), _id: FIRST_ACCOUNT_ID }));
   }
 
   /** Takes a new password; no token that was made until now counts any more. */
-  async setPassword(id: string, passwordHash: string): Promise<UserRecord | undefined> {
-    return this.change(id, { $set: { passwordHash }, $inc: { tokenVersion: 1 } });
+  async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { passwordHash }, $inc: { tokenVersion: 1 } });
   }
 
   /** No token of the account that was made until now counts any more. */
   async endTokens(id: string): Promise<void> {
-    await this.model.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
-  }
-
-  async delete(id: string): Promise<void> {
-    await this.model.deleteOne({ _id: toRecordId(id) });
-  }
-
-  /** Adds an account; one with the same address stays as it is. Answers with its id. */
-  async addMissing(user: NewUser): Promise<string> {
-    const email = user.email.toLowerCase();
-    const { _id } = await this.model
-      .findOneAndUpdate(
-        { email },
-        { $setOnInsert: { ...user, email, tokenVersion: 0, _id: stableRecordId(`user:${email}`) } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<LeanUser>()
-      .orFail();
-    return String(_id);
-  }
-
-  private async change(id: string, change: object): Promise<UserRecord | undefined> {
-    const user = await this.model
-      .findByIdAndUpdate(toRecordId(id), change, { returnDocument: 'after', runValidators: true })
-      .lean<LeanUser | null>();
-    return toRecord(user);
+    await this.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
   }
 }
 
-/** `sites` of a record may be null: an earlier version stored it so. */
-type LeanUser = Omit<User, 'sites'> & { _id: { toString(): string }; sites: string[] | null };
-
-function toRecord(user: LeanUser | null): UserRecord | undefined {
-  return user ? record(user) : undefined;
+function withEmailLowered(user: NewUser): NewUser {
+  return { ...user, email: user.email.toLowerCase() };
 }
 
-function record(user: LeanUser): UserRecord {
+function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
   // Accounts from before there were approvals have neither.
   const { approved = true, tokenVersion = 0 } = user;
-  const id = user._id.toString();
-  const sites = user.sites ?? [];
+  const id = String(user._id);
+  // An earlier version stored null for none.
+  const sites = (user.sites as string[] | null) ?? [];
   return { id, fullName, email, phoneNumber, passwordHash, role, sites, approved, tokenVersion, createdAt };
 }

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { emailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
@@ -19,13 +19,13 @@ export class UsersService {
     private readonly websites: WebsitesService,
   ) {}
 
-  list(query: ListQuery): Promise<{ data: UserRecord[]; total: number }> {
+  list(query: ListQuery): Promise<RecordPage<UserRecord>> {
     return this.users.list(query);
   }
 
   /** @throws NotFoundException for an unknown id. */
   async get(id: string): Promise<UserRecord> {
-    const user = await this.users.findById(id);
+    const user = await this.users.find(id);
     if (!user) throw new NotFoundException('There is no such account.');
     return user;
   }
@@ -77,7 +77,7 @@ export class UsersService {
    * time. Each then finds itself deposed and gives the other its role back.
    */
   private async assertOwnerLeft(caller: Caller, deposed: UserRecord): Promise<void> {
-    const self = await this.users.findById(caller.id);
+    const self = await this.users.find(caller.id);
     if (self?.role === 'owner' && self.approved) return;
     await this.users.update(deposed.id, { role: deposed.role, approved: deposed.approved });
     throw new ConflictException('You are no owner any more.');

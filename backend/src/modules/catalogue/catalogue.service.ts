@@ -49,21 +49,9 @@ export class CatalogueService {
     return productId(key).toHexString();
   }
 
-  /** How many products a merchant has that shoppers can see. */
-  countLiveOfMerchant(merchantId: number): Promise<number> {
-    return this.products.countLive({ merchantId });
-  }
-
   /** How many products that shoppers can see are filed under a category. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countLive({ categoryIds: categoryId });
-  }
-
-  /** Hides all products of a merchant and keeps them with their history. */
-  async retireMerchant(merchantId: number, now = new Date()): Promise<void> {
-    for await (const externalIds of this.products.liveExternalIds(merchantId)) {
-      await this.products.retire(merchantId, externalIds, now);
-    }
   }
 
   /** Hides products from shoppers and keeps them with their history. @returns how many were live until now. */

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { countOf } from '../../common/http/force.js';
 import { stableRecordId } from '../../common/persistence/record-id.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import { type Filter, Repository } from '../../common/persistence/repository.js';
 import type { Product } from './product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import { StoredProduct } from './product.schema.js';
-import { ProductSource } from './search/product-search.js';
+import type { ProductSource } from './search/product-search.js';
 
 const CURSOR_BATCH = 500;
 const WALK_PAGE = 500;
@@ -23,9 +26,10 @@ export interface KeyedChange {
 
 /** The only way to stored products. The catalogue is shared by all sites, so no query here names one. */
 @Injectable()
-export class ProductsRepository extends ProductSource {
-  constructor(@InjectModel(StoredProduct.name) private readonly model: Model<StoredProduct>) {
-    super();
+@RemovedWith('merchant')
+export class ProductsRepository extends Repository<StoredProduct> implements ProductSource, OwnedRecords<number> {
+  constructor(@InjectModel(StoredProduct.name) model: Model<StoredProduct>) {
+    super(model);
   }
 
   all(): AsyncIterable<Product> {
@@ -38,7 +42,7 @@ export class ProductsRepository extends ProductSource {
 
   /** Products (retired ones too) of one merchant by their external ids. */
   async findByExternalIds(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
-    const found = await this.model.find({ merchantId, externalId: { $in: [...externalIds] } }).lean<StoredProduct[]>();
+    const found = await this.findMany({ merchantId, externalId: { $in: [...externalIds] } });
     return new Map(found.map((stored) => [stored.externalId, toProduct(stored)]));
   }
 
@@ -47,36 +51,35 @@ export class ProductsRepository extends ProductSource {
     if (added.length + changed.length === 0) return;
     // Past mongoose's documents, which take longer to build than the database takes to store them: the values are the
     // domain's own, complete and of the right types.
-    await this.model.collection.bulkWrite(
+    await this.bulkWrite(
       [
         ...added.map((product) => ({ insertOne: { document: toStored(product) } })),
         ...changed.map(({ key, change }) => ({ updateOne: { filter: byKey(key), update: toUpdate(change) } })),
       ],
-      { ordered: false },
+      { lean: true },
     );
   }
 
   /** Notes that the merchant still lists these products: the date of their price moves, and nothing else. */
   async markSeen(merchantId: number, externalIds: readonly string[], at: Date): Promise<void> {
     if (externalIds.length === 0) return;
-    await this.model.updateMany(
+    await this.updateMany(
       { merchantId, externalId: { $in: [...externalIds] } },
       { $set: { lastSeen: at, updatedAt: at } },
     );
   }
 
   countLive(filter: Partial<Pick<Product, 'merchantId'> & { categoryIds: number }>): Promise<number> {
-    return this.model.countDocuments({ ...filter, retiredAt: null }).exec();
+    return this.countDocuments({ ...filter, retiredAt: null });
   }
 
   /** @returns how many were live until now. */
   async retire(merchantId: number, externalIds: readonly string[], at: Date): Promise<number> {
     if (externalIds.length === 0) return 0;
-    const { modifiedCount } = await this.model.updateMany(
+    return this.updateMany(
       { merchantId, externalId: { $in: [...externalIds] }, retiredAt: null },
       { $set: { retiredAt: at, updatedAt: at } },
     );
-    return modifiedCount;
   }
 
   /**
@@ -85,12 +88,10 @@ export class ProductsRepository extends ProductSource {
    */
   async *liveExternalIds(merchantId: number): AsyncGenerator<string[]> {
     for (let after = ''; ;) {
-      const page = await this.model
-        .find({ merchantId, externalId: { $gt: after }, retiredAt: null })
+      const page = await this.findMany({ merchantId, externalId: { $gt: after }, retiredAt: null })
         .select({ externalId: 1, _id: 0 })
         .sort({ externalId: 1 })
-        .limit(WALK_PAGE)
-        .lean<Pick<StoredProduct, 'externalId'>[]>();
+        .limit(WALK_PAGE);
       const last = page.at(-1);
       if (!last) return;
       yield page.map((stored) => stored.externalId);
@@ -98,8 +99,18 @@ export class ProductsRepository extends ProductSource {
     }
   }
 
-  private async *stream(filter: QueryFilter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
-    const cursor = this.model.find(filter).sort(sort).lean<StoredProduct[]>().cursor({ batchSize: CURSOR_BATCH });
+  async lossOf(merchantId: number): Promise<string | undefined> {
+    const count = await this.countLive({ merchantId });
+    return count > 0 ? `${countOf(count, 'live product')} would be hidden from shoppers` : undefined;
+  }
+
+  /** Retires all products of a merchant: they keep their history. */
+  async removeWith(merchantId: number, now = new Date()): Promise<void> {
+    for await (const externalIds of this.liveExternalIds(merchantId)) await this.retire(merchantId, externalIds, now);
+  }
+
+  private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
+    const cursor = this.findMany(filter).sort(sort).cursor({ batchSize: CURSOR_BATCH });
     for await (const stored of cursor) yield toProduct(stored);
   }
 }

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { toKey } from '@grabdeals/shared/slug';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import type { ArticleCategoryView } from './categories.dto.js';
 
@@ -15,7 +15,7 @@ export class ArticleCategoriesService {
     return this.repository.byValues(values);
   }
 
-  list(query: ListQuery): Promise<{ data: ArticleCategoryView[]; total: number }> {
+  list(query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {
     return this.repository.list(query);
   }
 
@@ -36,7 +36,7 @@ export class ArticleCategoriesService {
 
   /** Changes the label; the key stays, since articles and addresses refer to it. */
   async rename(id: string, label: string): Promise<ArticleCategoryView> {
-    const category = await this.repository.rename(id, label);
+    const category = await this.repository.update(id, { label });
     if (!category) throw new NotFoundException(NONE);
     return category;
   }

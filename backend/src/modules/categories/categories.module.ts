@@ -7,8 +7,8 @@ import { ArticleCategoriesService } from './article-categories.service.js';
 import { ArticleCategory, ArticleCategorySchema } from './article-category.schema.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
-import { ProductCategoryRecordsController } from './product-category-records.controller.js';
-import { ProductCategoryRecordsService } from './product-category-records.service.js';
+import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
+import { ProductCategoriesAdminService } from './product-categories-admin.service.js';
 import { ProductCategory, ProductCategorySchema } from './product-category.schema.js';
 import { TaxonomyController } from './taxonomy.controller.js';
 import { TaxonomyService } from './taxonomy.service.js';
@@ -22,11 +22,11 @@ import { TaxonomyService } from './taxonomy.service.js';
     CatalogueModule,
     WebsitesModule,
   ],
-  controllers: [ProductCategoryRecordsController, TaxonomyController],
+  controllers: [ProductCategoriesAdminController, TaxonomyController],
   providers: [
     ProductCategoriesService,
     ProductCategoriesRepository,
-    ProductCategoryRecordsService,
+    ProductCategoriesAdminService,
     TaxonomyService,
     ArticleCategoriesService,
     ArticleCategoriesRepository,

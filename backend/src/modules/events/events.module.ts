@@ -2,15 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Event, EventSchema } from './event.schema.js';
-import { EventRecordsController } from './event-records.controller.js';
-import { EventsController } from './events.controller.js';
+import { EventsAdminController, EventsController } from './events.controller.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Event.name, schema: EventSchema }]), WebsitesModule],
   // The named calls first: `/event/all` is no id.
-  controllers: [EventsController, EventRecordsController],
+  controllers: [EventsController, EventsAdminController],
   providers: [EventsService, EventsRepository],
   exports: [EventsService],
 })

@@ -9,7 +9,7 @@ import { EventsRepository } from './events.repository.js';
 @Injectable()
 export class EventsService extends PublicationService<Event, CreateEventDto> {
   constructor(repository: EventsRepository, websites: WebsitesService) {
-    super(repository, websites, 'event');
+    super(repository, websites);
   }
 
   protected override assertSound({ startsAt, endsAt }: CreateEventDto): void {

@@ -2,39 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import {
-  HoldsPictures,
-  type PictureFields,
-  pictureFields,
-  type PictureHolder,
-} from '../../common/persistence/picture-fields.js';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { countOf } from '../../common/http/force.js';
+import { HoldsPictures } from '../../common/persistence/picture-fields.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import { Repository } from '../../common/persistence/repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
-@HoldsPictures()
-export class ImagesRepository extends SiteRepository<SiteImageList> implements PictureHolder {
-  readonly pictures: PictureFields;
-
+@HoldsPictures(['items.url'])
+@RemovedWith('website')
+export class ImagesRepository extends Repository<SiteImageList> implements OwnedRecords<string> {
   constructor(@InjectModel(SiteImageList.name) model: Model<SiteImageList>) {
     super(model);
-    this.pictures = pictureFields(model, ['items.url']);
   }
 
   async list(websiteName: string, offerSection: OfferSection): Promise<SiteImage[]> {
-    return (await this.findOneOfSite({ websiteName, offerSection }))?.items ?? [];
-  }
-
-  async countItems(websiteName: string): Promise<number> {
-    const lists = await this.findOfSite({ websiteName });
-    return lists.reduce((sum, list) => sum + list.items.length, 0);
+    return (await this.findOne({ websiteName, offerSection }))?.items ?? [];
   }
 
   save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
-    return this.replaceOfSite({ websiteName, offerSection }, { websiteName, offerSection, items });
+    return this.upsert({ websiteName, offerSection }, { websiteName, offerSection, items });
   }
 
-  remove(websiteName: string): Promise<void> {
-    return this.deleteOfSite({ websiteName });
+  async lossOf(websiteName: string): Promise<string | undefined> {
+    const lists = await this.findMany({ websiteName });
+    const count = lists.reduce((sum, list) => sum + list.items.length, 0);
+    return count > 0 ? countOf(count, 'banner, carousel or offer image') : undefined;
+  }
+
+  removeWith(websiteName: string): Promise<void> {
+    return this.deleteMany({ websiteName });
   }
 }

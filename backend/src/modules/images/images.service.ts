@@ -65,16 +65,6 @@ export class ImagesService {
     return this.repository.save(websiteName, offerSection, items);
   }
 
-  /** How many banners, slides and offers a site has. */
-  count(websiteName: string): Promise<number> {
-    return this.repository.countItems(websiteName);
-  }
-
-  /** Removes all lists of a site; its pictures go with the next sweep. */
-  remove(websiteName: string): Promise<void> {
-    return this.repository.remove(websiteName);
-  }
-
   private async check(image: SiteImage, field: string): Promise<void> {
     for (const name of ['url', 'redirectUrl'] as const) {
       if (!isWebAddressOrPath(image[name])) {

@@ -31,8 +31,8 @@ describe('PictureReferences', () => {
   let pictureLike: string[];
   beforeAll(async () => {
     test = await startTestApp();
-    const fields = test.app.get(PictureReferences).fields();
-    held = new Set(fields.flatMap(({ modelName, paths }) => paths.map((path) => `${modelName}.${path}`)));
+    const holders = test.app.get(PictureReferences).holders();
+    held = new Set(holders.flatMap(({ repository, paths }) => paths.map((path) => `${repository.modelName}.${path}`)));
     const models = Object.values(test.app.get<Connection>(getConnectionToken()).models);
     const found = models.flatMap(({ modelName, schema }) => pathsOf(schema, `${modelName}.`));
     all = new Set(found.map(({ path }) => path));

@@ -1,35 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { countOf } from '../../common/http/force.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { BrandSelection } from './brand-selection.schema.js';
 
 @Injectable()
-export class BrandSelectionsRepository extends SiteRepository<BrandSelection> {
-  constructor(@InjectModel(BrandSelection.name) private readonly model: Model<BrandSelection>) {
+@RemovedWith('website')
+export class BrandSelectionsRepository extends Repository<BrandSelection> implements OwnedRecords<string> {
+  constructor(@InjectModel(BrandSelection.name) model: Model<BrandSelection>) {
     super(model);
   }
 
   async mids(websiteName: string): Promise<number[]> {
-    return (await this.findOneOfSite({ websiteName }))?.mids ?? [];
+    return (await this.findOne({ websiteName }))?.mids ?? [];
   }
 
   save(websiteName: string, mids: number[]): Promise<void> {
-    return this.replaceOfSite({ websiteName }, { websiteName, mids });
+    return this.upsert({ websiteName }, { websiteName, mids });
   }
 
-  remove(websiteName: string): Promise<void> {
-    return this.deleteOfSite({ websiteName });
+  async lossOf(websiteName: string): Promise<string | undefined> {
+    const { length } = await this.mids(websiteName);
+    return length > 0 ? `its selection of ${countOf(length, 'brand')}` : undefined;
   }
 
-  /** Keys of the sites (of all: a brand belongs to none) that have selected the brand. */
+  removeWith(websiteName: string): Promise<void> {
+    return this.deleteMany({ websiteName });
+  }
+
+  /** Keys of the sites that have selected the brand. */
   async sitesWith(mid: number): Promise<string[]> {
-    const selections = await this.model.find({ mids: mid }).sort({ websiteName: 1 }).lean<BrandSelection[]>();
+    const selections = await this.findMany({ websiteName: ALL_SITES, mids: mid }).sort({ websiteName: 1 });
     return selections.map((selection) => selection.websiteName);
   }
 
   /** Takes the brand out of every site's selection. */
   async removeBrand(mid: number): Promise<void> {
-    await this.model.updateMany({ mids: mid }, { $pull: { mids: mid } });
+    await this.updateMany({ websiteName: ALL_SITES, mids: mid }, { $pull: { mids: mid } });
   }
 }

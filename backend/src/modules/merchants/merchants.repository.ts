@@ -1,85 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import type { ListQuery } from '../../common/http/simple-rest.js';
-import {
-  HoldsPictures,
-  type PictureFields,
-  pictureFields,
-  type PictureHolder,
-} from '../../common/persistence/picture-fields.js';
-import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
-import { containsText } from '../../common/persistence/text-filter.js';
+import type { Model } from 'mongoose';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { HoldsPictures } from '../../common/persistence/picture-fields.js';
+import { RecordRepository } from '../../common/persistence/record-repository.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import { Merchant } from './merchant.schema.js';
 import type { MerchantRecordView, MerchantView } from './merchants.dto.js';
 
-type MerchantRecord = Merchant & { _id: { toString(): string } };
 export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating'>;
 
 /** Merchants are shared by all sites, so no query here names one; which a site shows is its BrandSelection. */
 @Injectable()
-@HoldsPictures()
-export class MerchantsRepository implements PictureHolder {
-  readonly pictures: PictureFields;
-
-  constructor(@InjectModel(Merchant.name) private readonly model: Model<Merchant>) {
-    this.pictures = pictureFields(model, ['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall']);
+@HoldsPictures(['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'])
+export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
+  constructor(@InjectModel(Merchant.name) model: Model<Merchant>) {
+    super(model, { toView: toRecordView, searched: ['merchantInfo.name'], seedKey: ({ mid }) => `merchant:${mid}` });
   }
 
   /** All merchants by name. There are hundreds, not thousands. */
   async all(): Promise<MerchantView[]> {
-    const records = await this.model.find().sort({ 'merchantInfo.name': 1 }).lean<MerchantRecord[]>();
-    return records.map(toView);
+    return (await this.findMany({}).sort({ 'merchantInfo.name': 1 })).map(toView);
   }
 
-  async list(query: ListQuery): Promise<{ data: MerchantRecordView[]; total: number }> {
-    const filter: QueryFilter<Merchant> = {};
-    if (query.ids) filter._id = { $in: query.ids.map(toRecordId) };
-    if (query.text) filter['merchantInfo.name'] = containsText(query.text);
-    const [records, total] = await Promise.all([
-      this.model.find(filter).sort(query.sort).skip(query.skip).limit(query.limit).lean<MerchantRecord[]>(),
-      this.model.countDocuments(filter),
-    ]);
-    return { data: records.map(toRecordView), total };
-  }
-
-  async find(id: string): Promise<MerchantRecordView | undefined> {
-    const record = await this.model.findById(toRecordId(id)).lean<MerchantRecord | null>();
-    return record ? toRecordView(record) : undefined;
-  }
-
-  async create(fields: MerchantFields): Promise<MerchantRecordView> {
-    return toRecordView((await this.model.create(fields)).toObject());
-  }
-
-  async update(id: string, fields: Omit<MerchantFields, 'mid'>): Promise<MerchantRecordView | undefined> {
-    const record = await this.model
-      .findByIdAndUpdate(toRecordId(id), { $set: fields }, { returnDocument: 'after', runValidators: true })
-      .lean<MerchantRecord | null>();
-    return record ? toRecordView(record) : undefined;
-  }
-
-  async delete(id: string): Promise<void> {
-    await this.model.deleteOne({ _id: toRecordId(id) });
-  }
-
-  async addMissing(merchants: MerchantFields[]): Promise<void> {
-    await this.model.bulkWrite(
-      merchants.map((merchant) => ({
-        updateOne: {
-          filter: { mid: merchant.mid },
-          update: { $setOnInsert: { ...merchant, _id: stableRecordId(`merchant:${merchant.mid}`) } },
-          upsert: true,
-        },
-      })),
-    );
+  list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
+    return this.page(query, {});
   }
 }
 
-function toView({ _id, mid, merchantInfo, merchantRating, created_time }: MerchantRecord): MerchantView {
+function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Stored<Merchant>): MerchantView {
   const { name, url, merchantUrl, logoUrl, logoUrlSmall } = merchantInfo;
   return {
-    _id: _id.toString(),
+    _id: String(_id),
     mid,
     merchantInfo: { name, url, merchantUrl, logoUrl, logoUrlSmall },
     merchantRating,
@@ -87,6 +39,6 @@ function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Mercha
   };
 }
 
-function toRecordView(record: MerchantRecord): MerchantRecordView {
-  return { ...toView(record), id: record._id.toString() };
+function toRecordView(record: Stored<Merchant>): MerchantRecordView {
+  return { ...toView(record), id: String(record._id) };
 }

@@ -56,12 +56,6 @@ export class MerchantsService {
     this.invalidations.announce([siteTag(websiteName)]);
   }
 
-  /** Forgets what a deleted site had selected. */
-  async deselectAll(websiteName: string): Promise<void> {
-    await this.selectionsRepository.remove(websiteName);
-    this.invalidations.announce([siteTag(websiteName)]);
-  }
-
   async addMissing(merchants: MerchantFields[]): Promise<void> {
     await this.repository.addMissing(merchants);
     this.invalidations.announce(['merchants']);

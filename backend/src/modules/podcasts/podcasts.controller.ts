@@ -1,70 +1,43 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, Public } from '../../common/access/access.decorator.js';
-import { type Caller, CurrentCaller } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache } from '../../common/http/public-cache.js';
-import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { ListPublicationsDto, ReadPublicationDto } from '../../common/publications/publication.dto.js';
-import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { CreatePodcastDto, type PodcastsView, type PodcastView, UpdatePodcastByIdDto } from './podcasts.dto.js';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  PublicationRecordsController,
+  PublicationsController,
+} from '../../common/publications/publications-controller.js';
+import { CreatePodcastDto, PodcastsView, PodcastView, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
 import { PodcastsService } from './podcasts.service.js';
 
-/** The calls of the documents; `/api/podcast` has the same in the simple-rest dialect. */
+const PODCASTS = {
+  noun: 'a podcast',
+  plural: 'podcasts',
+  view: PodcastView,
+  listView: PodcastsView,
+  create: CreatePodcastDto,
+  update: UpdatePodcastDto,
+  updateById: UpdatePodcastByIdDto,
+  date: 'publishedAt',
+  comesOut: true,
+  text: 'title',
+  sortable: ['publishedAt', 'title', 'durationSeconds', 'createdAt', 'updatedAt'],
+} as const;
+
+/** The calls of the documents. */
 @ApiTags('podcasts')
-@ApiBadRequestResponse({ type: ErrorDto })
 @Controller('prodcast')
-export class PodcastsController {
-  constructor(private readonly podcasts: PodcastsService) {}
-
-  @Get('all')
-  @Public()
-  @PublicCache(10)
-  @ApiSite()
-  @ApiOperation({
-    summary: 'List the podcasts of a site',
-    description:
-      'Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.',
-  })
-  list(@Query() query: ListPublicationsDto, @Site() siteName: string): Promise<PodcastsView> {
-    return this.podcasts.ofSite(siteName, query);
+export class PodcastsController extends PublicationsController(
+  { read: 'getProdcastById', update: 'updatePodcast' },
+  PODCASTS,
+) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
   }
+}
 
-  @Post('getProdcastById')
-  @HttpCode(200)
-  @Public()
-  @ApiSite()
-  @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })
-  @ApiOperation({
-    summary: 'Read a podcast of a site',
-    description: 'An operator reads those of all its sites, and those that lie ahead.',
-  })
-  read(
-    @Body() { id }: ReadPublicationDto,
-    @Site() siteName: string,
-    @CurrentCaller() caller?: Caller,
-  ): Promise<PodcastView> {
-    return this.podcasts.read(siteName, id, caller);
-  }
-
-  @Post('create')
-  @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
-  @ApiOperation({ summary: 'Create a podcast', description: 'A vendor names sites of its own only.' })
-  create(@Body() body: CreatePodcastDto, @CurrentCaller() caller: Caller): Promise<PodcastView> {
-    return this.podcasts.create(body, caller);
-  }
-
-  @Put('updatePodcast')
-  @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such podcast, or no such site.', type: ErrorDto })
-  @ApiOperation({
-    summary: 'Change a podcast',
-    description: 'What the body leaves out stays. A vendor changes what stands on its own sites only.',
-  })
-  update(@Body() { id, ...changes }: UpdatePodcastByIdDto, @CurrentCaller() caller: Caller): Promise<PodcastView> {
-    return this.podcasts.update(id, changes, caller);
+/** The podcasts as the Site Manager's lists and forms use them. */
+@ApiTags('podcasts')
+@Controller('podcast')
+export class PodcastsAdminController extends PublicationRecordsController('podcast', PODCASTS) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
   }
 }

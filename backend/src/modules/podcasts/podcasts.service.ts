@@ -8,6 +8,6 @@ import { PodcastsRepository } from './podcasts.repository.js';
 @Injectable()
 export class PodcastsService extends PublicationService<Podcast, CreatePodcastDto> {
   constructor(repository: PodcastsRepository, websites: WebsitesService) {
-    super(repository, websites, 'podcast');
+    super(repository, websites);
   }
 }

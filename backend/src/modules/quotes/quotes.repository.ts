@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
 import { Quote } from './quote.schema.js';
 import type { CreateQuoteDto } from './quotes.dto.js';
 
 @Injectable()
+@RemovedWith('website')
 export class QuotesRepository extends PublicationRepository<Quote, CreateQuoteDto> {
+  readonly noun = 'quote';
+
   constructor(@InjectModel(Quote.name) model: Model<Quote>) {
     super(model, { date: 'date', text: 'text', comesOut: true });
   }

@@ -8,6 +8,6 @@ import { QuotesRepository } from './quotes.repository.js';
 @Injectable()
 export class QuotesService extends PublicationService<Quote, CreateQuoteDto> {
   constructor(repository: QuotesRepository, websites: WebsitesService) {
-    super(repository, websites, 'quote');
+    super(repository, websites);
   }
 }

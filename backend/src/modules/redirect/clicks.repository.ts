@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { insertMissing } from '../../common/persistence/insert-missing.js';
+import type { Model, PipelineStage, Types } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
+import { ofSites, Repository } from '../../common/persistence/repository.js';
 import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
@@ -14,27 +13,25 @@ export type SeededClick = Click & { _id: Types.ObjectId };
 const MARKS = { $ifNull: ['$marks', []] };
 
 @Injectable()
-export class ClicksRepository extends SiteRepository<Click> {
-  constructor(@InjectModel(Click.name) private readonly model: Model<Click>) {
+export class ClicksRepository extends Repository<Click> {
+  constructor(@InjectModel(Click.name) model: Model<Click>) {
     super(model);
   }
 
   async add(click: Click): Promise<void> {
-    await this.model.create(click);
+    await this.insert(click);
   }
 
   /** Adds the demo data's clicks; those that are there stay as they are. */
   addMissing(clicks: readonly SeededClick[]): Promise<void> {
-    return insertMissing(this.model, clicks);
+    return this.insertMissing(clicks, { lean: true });
   }
 
   /** Counts over the sites that the query names; an owner's names none, and means all. */
   counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
-    return groupedCounts<Click, ClickCounts>(this.model, query, {
-      match: {
-        ...(query.sites ? { websiteName: { $in: [...query.sites] } } : {}),
-        at: { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) },
-      },
+    const at = { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) };
+    const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), at }, stages);
+    return groupedCounts<ClickCounts>(read, query, {
       keys: {
         day: { $dateToString: { format: '%Y-%m-%d', date: '$at' } },
         websiteName: '$websiteName',

@@ -10,7 +10,7 @@ import { RecentClick, RecentClickSchema } from './recent-click.schema.js';
 import { RecentClicksRepository } from './recent-clicks.repository.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { RedirectController } from './redirect.controller.js';
-import { RedirectRecordsController } from './redirect-records.controller.js';
+import { RedirectsAdminController } from './redirects-admin.controller.js';
 import { Redirect, RedirectSchema } from './redirect.schema.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import { RedirectsService } from './redirects.service.js';
@@ -25,7 +25,7 @@ import { RedirectsService } from './redirects.service.js';
     MerchantsModule,
     WebsitesModule,
   ],
-  controllers: [ClicksController, RedirectController, RedirectRecordsController],
+  controllers: [ClicksController, RedirectController, RedirectsAdminController],
   providers: [
     ClicksService,
     ClicksRepository,

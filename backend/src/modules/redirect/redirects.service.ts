@@ -1,7 +1,8 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -13,7 +14,7 @@ import type {
   RedirectView,
   UpdateRedirectDto,
 } from './redirects.dto.js';
-import { RedirectsRepository, type SeededRedirect } from './redirects.repository.js';
+import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
 import type { Visit } from './visit.js';
 
 const NONE = 'There is no such redirect.';
@@ -50,18 +51,8 @@ export class RedirectsService {
     return { redirect: redirect.targetUrl };
   }
 
-  /** How many redirects go when a site is deleted: each stands on one site. */
-  countOnlyOn(siteName: string): Promise<number> {
-    return this.redirects.countOf(siteName);
-  }
-
-  /** Deletes a site's redirects, as the site itself is deleted. */
-  leaveSite(siteName: string): Promise<void> {
-    return this.redirects.deleteOf(siteName);
-  }
-
   /** The redirects of the caller's sites, or of the one that the filter `websiteName` names. */
-  list(query: ListQuery, caller: Caller): Promise<{ data: RedirectView[]; total: number }> {
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<RedirectView>> {
     const { websiteName } = query.equals;
     return this.redirects.list(
       query,
@@ -71,7 +62,7 @@ export class RedirectsService {
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's. */
   async get(id: string, caller: Caller): Promise<RedirectView> {
-    const redirect = await this.redirects.findById(id);
+    const redirect = await this.redirects.find(id);
     if (!redirect) throw new NotFoundException(NONE);
     assertMayManage(caller, redirect.websiteName);
     return redirect;
@@ -110,7 +101,7 @@ export class RedirectsService {
     return redirect;
   }
 
-  addMissing(redirects: readonly SeededRedirect[]): Promise<void> {
+  addMissing(redirects: readonly Seeded<RedirectFields>[]): Promise<void> {
     return this.redirects.addMissing(redirects);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import { insertMissing } from '../../common/persistence/insert-missing.js';
+import { ofSites, Repository } from '../../common/persistence/repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
@@ -16,8 +16,10 @@ export interface EarningCounts {
 
 /** Reports go over several sites by nature; which ones a caller may see, the query says. */
 @Injectable()
-export class DailyReportsRepository {
-  constructor(@InjectModel(DailyReport.name) private readonly model: Model<DailyReport>) {}
+export class DailyReportsRepository extends Repository<DailyReport> {
+  constructor(@InjectModel(DailyReport.name) model: Model<DailyReport>) {
+    super(model);
+  }
 
   /** Puts each row in the place of the one of the same network, day, site and merchant. */
   async save(rows: DailyReport[]): Promise<{ added: number; replaced: number }> {
@@ -29,25 +31,21 @@ export class DailyReportsRepository {
       },
     }));
     // At a second try what the first has added counts as replaced.
-    const result = await retryUpsert(() => this.model.bulkWrite(writes, { ordered: false }));
-    return { added: result.upsertedCount, replaced: result.matchedCount };
+    const { upserted, matched } = await retryUpsert(() => this.bulkWrite(writes));
+    return { added: upserted, replaced: matched };
   }
 
   /** Adds the demo data's rows; a network's that are there stay as they are. */
   addMissing(rows: readonly DailyReport[]): Promise<void> {
     const savedAt = new Date();
-    return insertMissing(
-      this.model,
-      rows.map((row) => ({ ...row, createdAt: savedAt, updatedAt: savedAt })),
-    );
+    const records = rows.map((row) => ({ ...row, createdAt: savedAt, updatedAt: savedAt }));
+    return this.insertMissing(records, { lean: true });
   }
 
   counts(query: ReportQuery<EarningKey>): Promise<GroupedCounts<EarningCounts>> {
-    return groupedCounts<DailyReport, EarningCounts, EarningKey>(this.model, query, {
-      match: {
-        ...(query.sites ? { websiteName: { $in: [...query.sites] } } : {}),
-        day: { $gte: query.from, $lte: query.to },
-      },
+    const day = { $gte: query.from, $lte: query.to };
+    const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), day }, stages);
+    return groupedCounts<EarningCounts, EarningKey>(read, query, {
       keys: { day: '$day', websiteName: '$websiteName', mid: '$mid' },
       sums: { networkClicks: '$clicks', conversions: '$conversions', earningsCents: '$earningsCents' },
     });

@@ -41,7 +41,7 @@ export class ReportsService {
   async articleCounts({ websiteName }: CountsQueryDto, caller: Caller): Promise<ArticleCountsView> {
     const sites = sitesInScope(caller, websiteName);
     await this.assertKnown(websiteName);
-    const { creators, ...counts } = await this.articles.countsBy(sites ?? 'all');
+    const { creators, ...counts } = await this.articles.countsBy(sites);
     const names = await this.accounts.fullNames(creators.map(({ createdBy }) => createdBy));
     return {
       countByCategory: counts.categories,
@@ -98,10 +98,7 @@ export class ReportsService {
   private async named<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
     assertComplete(rows);
     const ids = new Set(rows.flatMap(({ articleId }) => articleId || []));
-    const [merchants, titles] = await Promise.all([
-      this.merchants.all(),
-      this.articles.titles([...ids], sites ?? 'all'),
-    ]);
+    const [merchants, titles] = await Promise.all([this.merchants.all(), this.articles.titles([...ids], sites)]);
     return rows.map((row) => ({
       ...row,
       ...(row.mid === undefined ? {} : { merchantName: merchants.get(row.mid)?.merchantInfo.name ?? '' }),

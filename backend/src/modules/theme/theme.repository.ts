@@ -2,34 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import {
-  HoldsPictures,
-  type PictureFields,
-  pictureFields,
-  type PictureHolder,
-} from '../../common/persistence/picture-fields.js';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { HoldsPictures } from '../../common/persistence/picture-fields.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import { Repository } from '../../common/persistence/repository.js';
 import { Theme } from './theme.schema.js';
 
 @Injectable()
-@HoldsPictures()
-export class ThemeRepository extends SiteRepository<Theme> implements PictureHolder {
-  readonly pictures: PictureFields;
-
+@HoldsPictures(['websiteData'])
+@RemovedWith('website')
+export class ThemeRepository extends Repository<Theme> implements OwnedRecords<string> {
   constructor(@InjectModel(Theme.name) model: Model<Theme>) {
     super(model);
-    this.pictures = pictureFields(model, ['websiteData']);
   }
 
   async find(websiteName: string): Promise<ThemeData | undefined> {
-    return (await this.findOneOfSite({ websiteName }))?.websiteData;
+    return (await this.findOne({ websiteName }))?.websiteData;
   }
 
   save(websiteName: string, websiteData: ThemeData): Promise<void> {
-    return this.replaceOfSite({ websiteName }, { websiteName, websiteData });
+    return this.upsert({ websiteName }, { websiteName, websiteData });
   }
 
-  remove(websiteName: string): Promise<void> {
-    return this.deleteOfSite({ websiteName });
+  async lossOf(websiteName: string): Promise<string | undefined> {
+    return (await this.exists({ websiteName })) ? 'its theme' : undefined;
+  }
+
+  removeWith(websiteName: string): Promise<void> {
+    return this.deleteMany({ websiteName });
   }
 }

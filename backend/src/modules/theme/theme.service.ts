@@ -43,14 +43,4 @@ export class ThemeService {
     await this.repository.save(websiteName, theme);
     this.invalidations.announce([siteTag(websiteName)]);
   }
-
-  /** Whether the site has a theme of its own. */
-  async has(websiteName: string): Promise<boolean> {
-    return (await this.repository.find(websiteName)) !== undefined;
-  }
-
-  async remove(websiteName: string): Promise<void> {
-    await this.repository.remove(websiteName);
-    this.invalidations.announce([siteTag(websiteName)]);
-  }
 }

@@ -1,4 +1,5 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
 import { campaignId } from '@grabdeals/shared/campaign';
@@ -8,9 +9,11 @@ import { defaultContact } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import { needsForce } from '../../common/http/force.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { recordsOf } from '../../common/persistence/removal.js';
 import type {
   CreateWebsiteDto,
   SiteSettingsView,
@@ -37,6 +40,7 @@ export class WebsitesService {
     private readonly websites: WebsitesRepository,
     @Inject(ENV) private readonly env: Env,
     private readonly invalidations: Invalidations,
+    private readonly discovery: DiscoveryService,
   ) {
     this.sites = new Cache(CACHES.records, { invalidations });
   }
@@ -57,13 +61,13 @@ export class WebsitesService {
   }
 
   /** Websites that the caller may see: a vendor's own, an owner's all. */
-  list(query: ListQuery, caller: Caller): Promise<{ data: WebsiteView[]; total: number }> {
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<WebsiteView>> {
     return this.websites.list(query, caller.role === 'owner' ? undefined : caller.sites);
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's site. */
   async get(id: string, caller: Caller): Promise<WebsiteView> {
-    const website = await this.websites.findById(id);
+    const website = await this.websites.find(id);
     if (!website) throw new NotFoundException('There is no such website.');
     assertMayManage(caller, website.value);
     return website;
@@ -108,10 +112,21 @@ export class WebsitesService {
     return updated;
   }
 
-  /** Removes the record alone; `WebsiteRemovalService` takes care of what belongs to the site. */
-  async delete(website: WebsiteView): Promise<void> {
-    await this.websites.delete(website.id);
+  /**
+   * Deletes a website with all that belongs to it (`@RemovedWith('website')`). Clicks and reports stay: they are what happened.
+   * @throws ConflictException that says what would go, where there is anything and the caller has not forced it.
+   */
+  async delete(id: string, caller: Caller, isForced: boolean): Promise<WebsiteView> {
+    const website = await this.get(id, caller);
+    const owned = recordsOf<string>('website', this.discovery);
+    const losses = await owned.lossesOf(website.value);
+    if (losses.length > 0 && !isForced) {
+      throw needsForce(`Deleting ${website.label} takes more with it: ${losses.join(', ')}.`);
+    }
+    await owned.removeWith(website.value);
+    await this.websites.delete(id);
     this.invalidations.announce([siteTag(website.value)]);
+    return website;
   }
 
   /** The ads.txt of a site that shoppers can open; empty for any other. */

@@ -1,9 +1,10 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { Invalidations } from '@grabdeals/shared/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
+import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
-import { countOf, needsForce } from '../../common/http/force.dto.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import { countOf, needsForce } from '../../common/http/force.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import type {
   CreateProductCategoryDto,
@@ -17,14 +18,14 @@ const NONE = 'There is no such category.';
 
 /** The product categories as the Site Manager keeps them: name, image and rank. */
 @Injectable()
-export class ProductCategoryRecordsService {
+export class ProductCategoriesAdminService {
   constructor(
     private readonly repository: ProductCategoriesRepository,
     private readonly catalogue: CatalogueService,
     private readonly invalidations: Invalidations,
   ) {}
 
-  list(query: ListQuery): Promise<{ data: ProductCategoryRecordView[]; total: number }> {
+  list(query: ListQuery): Promise<RecordPage<ProductCategoryRecordView>> {
     return this.repository.list(query);
   }
 
@@ -75,7 +76,7 @@ export class ProductCategoryRecordsService {
   }
 
   /** @throws ConflictException when it has subcategories, and, unless forced, when products are filed under it. */
-  async delete(id: string, isForced: boolean): Promise<ProductCategoryRecordView> {
+  async delete(id: string, _caller: Caller, isForced: boolean): Promise<ProductCategoryRecordView> {
     const category = await this.get(id);
     const [children, products] = await Promise.all([
       this.repository.countChildren(category.categoryId),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ArticleCategoriesService } from '../categories/article-categories.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -17,7 +17,7 @@ import type { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
  * of them: a change is seen on each.
  */
 @Injectable()
-export class ArticlesEditorService {
+export class ArticlesAdminService {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
@@ -26,13 +26,14 @@ export class ArticlesEditorService {
   ) {}
 
   /** Articles of any status on the sites that the caller manages. */
-  list(query: ListQuery, caller: Caller): Promise<{ data: ArticleView[]; total: number }> {
-    return this.articles.listOfSites(sitesOf(caller), query);
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleView>> {
+    return this.articles.list(query, caller.role === 'owner' ? undefined : caller.sites);
   }
 
   /** The article, drafts too, if it stands on a site of the caller's. */
-  find(id: string, caller: Caller): Promise<ArticleView | undefined> {
-    return this.articles.findOnSites(sitesOf(caller), id);
+  async find(id: string, caller: Caller): Promise<ArticleView | undefined> {
+    const article = await this.articles.find(id);
+    return article?.websiteName.some((siteName) => mayManage(caller, siteName)) ? article : undefined;
   }
 
   async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
@@ -49,7 +50,7 @@ export class ArticlesEditorService {
 
   /** Replaces what the form holds; the time of creation stays, and the author unless another is named. */
   async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
-    const current = await this.getManaged(id, caller);
+    const current = await this.get(id, caller);
     await this.assertSites(input, caller);
     if (input.category !== current.category) await this.assertCategory(input.category);
     const createdBy = input.createdBy || current.createdBy;
@@ -60,14 +61,14 @@ export class ArticlesEditorService {
   }
 
   async delete(id: string, caller: Caller): Promise<ArticleView> {
-    const article = await this.getManaged(id, caller);
+    const article = await this.get(id, caller);
     await this.articles.delete(id);
     return article;
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException when it stands on a site that is not the caller's. */
-  private async getManaged(id: string, caller: Caller): Promise<ArticleView> {
-    const article = await this.articles.findOnSites('all', id);
+  async get(id: string, caller: Caller): Promise<ArticleView> {
+    const article = await this.articles.find(id);
     if (!article) throw new NotFoundException('There is no such article.');
     for (const siteName of article.websiteName) assertMayManage(caller, siteName);
     return article;
@@ -99,10 +100,6 @@ export class ArticlesEditorService {
     const [found] = await this.categories.byValues([value]);
     if (!found) throw fieldError('category', `There is no article category ${value}.`);
   }
-}
-
-function sitesOf(caller: Caller): readonly string[] | 'all' {
-  return caller.role === 'owner' ? 'all' : caller.sites;
 }
 
 async function toFields(

@@ -1,9 +1,11 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Invalidations } from '@grabdeals/shared/invalidations';
+import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
-import { countOf, needsForce } from '../../common/http/force.dto.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { needsForce } from '../../common/http/force.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { recordsOf } from '../../common/persistence/removal.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { CreateMerchantDto, MerchantInfoDto, UpdateMerchantDto } from './merchant-input.dto.js';
 import type { MerchantInfoView, MerchantRecordView } from './merchants.dto.js';
@@ -14,16 +16,16 @@ const NONE = 'There is no such brand.';
 
 /** The list of merchants as owners keep it. */
 @Injectable()
-export class MerchantRecordsService {
+export class MerchantsAdminService {
   constructor(
     private readonly repository: MerchantsRepository,
     private readonly selections: BrandSelectionsRepository,
     private readonly merchants: MerchantsService,
-    private readonly catalogue: CatalogueService,
     private readonly invalidations: Invalidations,
+    private readonly discovery: DiscoveryService,
   ) {}
 
-  list(query: ListQuery): Promise<{ data: MerchantRecordView[]; total: number }> {
+  list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
     return this.repository.list(query);
   }
 
@@ -55,23 +57,19 @@ export class MerchantRecordsService {
   }
 
   /**
-   * Deletes a brand; its products are retired and it leaves every site's selection.
+   * Deletes a brand with what belongs to it (`@RemovedWith('merchant')`): its products are retired. It leaves every site's selection.
    * @throws ConflictException when there is any of that to lose, unless forced.
    */
-  async delete(id: string, isForced: boolean): Promise<MerchantRecordView> {
+  async delete(id: string, _caller: Caller, isForced: boolean): Promise<MerchantRecordView> {
     const merchant = await this.get(id);
-    const [products, sites] = await Promise.all([
-      this.catalogue.countLiveOfMerchant(merchant.mid),
-      this.selections.sitesWith(merchant.mid),
-    ]);
-    const losses = [
-      ...(products > 0 ? [`${countOf(products, 'live product')} would be hidden from shoppers`] : []),
-      ...(sites.length > 0 ? [`it would leave the brands of ${sites.join(', ')}`] : []),
-    ];
+    const owned = recordsOf<number>('merchant', this.discovery);
+    const losses = await owned.lossesOf(merchant.mid);
+    const sites = await this.selections.sitesWith(merchant.mid);
+    if (sites.length > 0) losses.push(`it would leave the brands of ${sites.join(', ')}`);
     if (losses.length > 0 && !isForced) {
       throw needsForce(`Deleting ${merchant.merchantInfo.name} takes more with it: ${losses.join('; ')}.`);
     }
-    await this.catalogue.retireMerchant(merchant.mid);
+    await owned.removeWith(merchant.mid);
     await this.selections.removeBrand(merchant.mid);
     await this.repository.delete(id);
     this.invalidations.announce(['merchants']);

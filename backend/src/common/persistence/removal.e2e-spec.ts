@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiscoveryService } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type Owner, RemovedWith } from './removal.js';
+import type { Repository } from './repository.js';
+
+/** Fields that say whose a record is. */
+const KEYS: Record<Owner, RegExp> = { website: /^websiteName$/, merchant: /^(mids?|merchantId)$/ };
+
+/** Records with such a field that are not removed with the owner by their repository, and why. */
+const OTHERS: Record<Owner, Record<string, string>> = {
+  website: {
+    Click: 'has happened, and stays in the reports',
+    DailyReport: 'has happened, and stays in the reports',
+  },
+  merchant: {
+    BrandSelection: 'is of the same module, which takes the brand out of it',
+    Click: 'has happened, and stays in the reports',
+    DailyReport: 'has happened, and stays in the reports',
+    Merchant: 'is the owner',
+  },
+};
+
+describe.each(['website', 'merchant'] as const)('records of a %s', (owner) => {
+  let test: TestApp;
+  let removed: string[];
+  let owned: string[];
+  beforeAll(async () => {
+    test = await startTestApp();
+    const discovery = test.app.get(DiscoveryService, { strict: false });
+    removed = discovery
+      .getProviders({ metadataKey: RemovedWith.KEY })
+      .filter((provider) => discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
+      .map(({ instance }) => (instance as Repository<unknown>).modelName);
+    owned = Object.values(test.app.get<Connection>(getConnectionToken()).models)
+      .filter(({ schema }) => Object.keys(schema.paths).some((path) => KEYS[owner].test(path)))
+      .map(({ modelName }) => modelName);
+  });
+  afterAll(() => test.close());
+
+  it('are removed with it, each by its repository', () => {
+    expect(owned).not.toEqual([]);
+    expect(owned.filter((name) => !(name in OTHERS[owner])).sort()).toEqual([...removed].sort());
+  });
+
+  it('give no reason to stay where there are none', () => {
+    expect(Object.keys(OTHERS[owner]).filter((name) => !owned.includes(name))).toEqual([]);
+  });
+});

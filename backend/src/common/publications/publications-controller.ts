@@ -1,0 +1,144 @@
+import { Body, Get, HttpCode, Post, Put, Query, type Type } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
+import { Access, Public } from '../access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { ErrorDto } from '../errors/error.dto.js';
+import { PublicCache } from '../http/public-cache.js';
+import { type RecordService, RecordsController, type RecordsOptions } from '../http/records-controller.js';
+import { BODY_BYTES, JsonBody } from '../http/request-input.interceptor.js';
+import { createValidationPipe } from '../http/validation.js';
+import { ApiSite, Site } from '../site/site.decorator.js';
+import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publication.dto.js';
+import type { NewPublication, PublicationQuery } from './publication.js';
+
+/** The rules of one kind, as its controllers call them. */
+export interface PublicationCalls<View, New> extends RecordService<View, New, Partial<New>> {
+  ofSite(siteName: string, query: PublicationQuery): Promise<{ data: View[]; totalCount: number }>;
+  read(siteName: string, id: string, caller?: Caller): Promise<View>;
+}
+
+/** What differs between events, podcasts and quotes in their calls. */
+export interface PublicationOptions<View, New> {
+  /** As in `Create an event` and `List events`. */
+  noun: string;
+  plural: string;
+  view: Type<View>;
+  listView: Type<{ data: View[]; totalCount: number }>;
+  create: Type<New>;
+  update: Type<Partial<New>>;
+  updateById: Type<Partial<New> & RecordIdDto>;
+  /** By which the public list is ordered, and whether the public has a record from then on only. */
+  date: keyof View & string;
+  comesOut: boolean;
+  /** In which `q` looks. */
+  text: keyof View & string;
+  sortable: readonly (keyof View & string)[];
+}
+
+const NO_SUCH_SITE = 'There is no such site.';
+const OWN_SITES_ONLY = 'A vendor names sites of its own only.';
+const WHAT_CHANGES = 'What the body leaves out stays. A vendor changes what stands on its own sites only.';
+
+/** Base class (a mixin, as `RecordsController`) of the documents' calls: `names` are those that differ by the kind. */
+export function PublicationsController<View extends object, New extends NewPublication>(
+  names: { read: string; update: string },
+  { noun, plural, view, listView, create, updateById, date, comesOut }: PublicationOptions<View, New>,
+): new (records: PublicationCalls<View, New>) => object {
+  const [bare = ''] = noun.split(' ').slice(-1);
+
+  @ApiBadRequestResponse({ type: ErrorDto })
+  class Publications {
+    constructor(readonly records: PublicationCalls<View, New>) {}
+
+    @Get('all')
+    @Public()
+    @PublicCache(10)
+    @ApiSite()
+    @ApiOkResponse({ type: listView })
+    @ApiOperation({
+      summary: `List the ${plural} of a site`,
+      description:
+        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; the total stands in \`totalCount\`.` +
+        (comesOut ? ' What lies ahead is left out.' : ''),
+    })
+    list(@Query() query: ListPublicationsDto, @Site() siteName: string) {
+      return this.records.ofSite(siteName, query);
+    }
+
+    @Post(names.read)
+    @HttpCode(200)
+    @Public()
+    @ApiSite()
+    @ApiOkResponse({ type: view })
+    @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })
+    @ApiOperation({
+      summary: `Read ${noun} of a site`,
+      description: `An operator reads those of all its sites${comesOut ? ', and those that lie ahead' : ''}.`,
+    })
+    read(@Body() { id }: ReadPublicationDto, @Site() siteName: string, @CurrentCaller() caller?: Caller) {
+      return this.records.read(siteName, id, caller);
+    }
+
+    @Post('create')
+    @JsonBody({ maxBytes: BODY_BYTES.form })
+    @Access('owner', 'vendor')
+    @ApiBody({ type: create })
+    @ApiCreatedResponse({ type: view })
+    @ApiNotFoundResponse({ description: NO_SUCH_SITE, type: ErrorDto })
+    @ApiOperation({ summary: `Create ${noun}`, description: OWN_SITES_ONLY })
+    create(@Body(createValidationPipe(create)) body: New, @CurrentCaller() caller: Caller) {
+      return this.records.create(body, caller);
+    }
+
+    @Put(names.update)
+    @JsonBody({ maxBytes: BODY_BYTES.form })
+    @Access('owner', 'vendor')
+    @ApiBody({ type: updateById })
+    @ApiOkResponse({ type: view })
+    @ApiNotFoundResponse({ description: `There is no such ${bare}, or no such site.`, type: ErrorDto })
+    @ApiOperation({ summary: `Change ${noun}`, description: WHAT_CHANGES })
+    update(
+      @Body(createValidationPipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
+      @CurrentCaller() caller: Caller,
+    ) {
+      return this.records.update(id, changes as unknown as Partial<New>, caller);
+    }
+  }
+  return Publications;
+}
+
+/** The same records in the simple-rest dialect. */
+export function PublicationRecordsController<View extends object, New extends NewPublication>(
+  resource: string,
+  { noun, plural, view, create, update, text, sortable }: PublicationOptions<View, New>,
+) {
+  const [bare = ''] = noun.split(' ').slice(-1);
+  const options: RecordsOptions<View, New, Partial<New>> = {
+    resource,
+    noun,
+    plural,
+    view,
+    sortable,
+    access: ['owner', 'vendor'],
+    list: {
+      summary: `List ${plural} to manage`,
+      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. The total stands in Content-Range.`,
+    },
+    read: { summary: `Read ${noun} to manage` },
+    create: { dto: create, maxBytes: BODY_BYTES.form, notFound: NO_SUCH_SITE, description: OWN_SITES_ONLY },
+    update: {
+      dto: update,
+      maxBytes: BODY_BYTES.form,
+      notFound: `There is no such ${bare}, or no such site.`,
+      description: WHAT_CHANGES,
+    },
+  };
+  return RecordsController(options);
+}

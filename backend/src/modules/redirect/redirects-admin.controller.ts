@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
+import { RedirectsService } from './redirects.service.js';
+
+const TWIN = 'The site has a redirect of that id already.';
+
+@ApiTags('redirect')
+@Controller('redirects')
+export class RedirectsAdminController extends RecordsController({
+  resource: 'redirects',
+  noun: 'a redirect',
+  plural: 'redirects',
+  view: RedirectView,
+  sortable: ['redirectId', 'websiteName', 'label', 'targetUrl', 'active', 'createdAt', 'updatedAt'],
+  access: ['owner', 'vendor'],
+  list: {
+    description:
+      'A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. ' +
+      'The total stands in Content-Range.',
+  },
+  create: {
+    dto: CreateRedirectDto,
+    maxBytes: BODY_BYTES.form,
+    notFound: 'There is no such site.',
+    conflict: TWIN,
+  },
+  update: {
+    dto: UpdateRedirectDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: TWIN,
+    description: 'What the body leaves out stays; the site never changes.',
+  },
+  delete: { description: 'Its clicks stay in the reports. Answers the deleted record.' },
+}) {
+  constructor(redirects: RedirectsService) {
+    super(redirects);
+  }
+}
