@@ -42,6 +42,13 @@ module.exports = {
       to: { path: '^backend/src/modules/[^/]+/.*\\.(repository|schema)\\.ts$', pathNot: '^backend/src/modules/$1/' },
     },
     {
+      name: 'owners-stand-below',
+      comment: 'What belongs to a website or a merchant registers its removal (@RemovedWith) and is not known there.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/(websites|merchants)/', pathNot: TESTS },
+      to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/(websites|$1)/' },
+    },
+    {
       name: 'controllers-through-services',
       comment: 'Controllers hold no rules and touch no store.',
       severity: 'error',

@@ -39,7 +39,33 @@ const noExceptions = {
   }),
 };
 
+const CONSTRUCTOR_PARAMETER =
+  'MethodDefinition[kind="constructor"] > FunctionExpression > Identifier[name="model"] > TSTypeAnnotation > TSTypeReference';
+const SUPER_ARGUMENT = 'CallExpression[callee.type="Super"] > Identifier';
+
+/** A repository's constructor takes a `model` and hands it to `super()`; nothing else knows mongoose's models. */
+const noRawModels = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message:
+          'A repository hands its model to super() and keeps none: queries go through the methods of Repository.',
+      });
+    return {
+      [`TSTypeReference[typeName.name="Model"]:not(${CONSTRUCTOR_PARAMETER})`]: report,
+      'TSQualifiedName[right.name="Model"]': report,
+      [`MethodDefinition[kind="constructor"] BlockStatement Identifier[name="model"]:not(${SUPER_ARGUMENT})`]: report,
+    };
+  },
+};
+
 export default {
   meta: { name: 'grabdeals' },
-  rules: { 'every-test-runs': everyTestRuns, 'no-exceptions': noExceptions, 'no-raw-colors': noRawColors },
+  rules: {
+    'every-test-runs': everyTestRuns,
+    'no-exceptions': noExceptions,
+    'no-raw-colors': noRawColors,
+    'no-raw-models': noRawModels,
+  },
 };
