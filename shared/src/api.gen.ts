@@ -182,7 +182,7 @@ export interface paths {
          */
         get: operations["Users_list"];
         put?: never;
-        /** Make an account */
+        /** Create an account */
         post: operations["Users_create"];
         delete?: never;
         options?: never;

@@ -18,15 +18,18 @@ import { JsonBody } from './request-input.interceptor.js';
 import type { ListQuery, RecordPage } from './simple-rest.js';
 import { createValidationPipe } from './validation.js';
 
-/** The rules of one resource, as its controller calls them. There is no caller where a call is public and has no token. */
-export interface RecordService<View, Create, Update> {
-  list(query: ListQuery, caller: Caller): Promise<RecordPage<View>>;
+/**
+ * The rules of one resource, as its controller calls them, with the caller (undefined where a call is public and has no
+ * token) or what else the resource needs to know of who calls.
+ */
+export interface RecordService<View, Create, Update, By = Caller> {
+  list(query: ListQuery, by: By): Promise<RecordPage<View>>;
   /** @throws NotFoundException for an unknown id. */
-  get(id: string, caller: Caller): Promise<View>;
-  create(body: Create, caller: Caller): Promise<View>;
-  update(id: string, body: Update, caller: Caller): Promise<View>;
+  get(id: string, by: By): Promise<View>;
+  create(body: Create, by: By): Promise<View>;
+  update(id: string, body: Update, by: By): Promise<View>;
   /** Answers the deleted record. */
-  delete(id: string, caller: Caller, isForced: boolean): Promise<View>;
+  delete(id: string, by: By, isForced: boolean): Promise<View>;
 }
 
 type WhoMay = 'public' | readonly [Role, ...Role[]];
@@ -59,6 +62,8 @@ export interface RecordsOptions<View, Create, Update> {
   sortable: readonly string[];
   /** Who may make the calls that do not say otherwise. */
   access: WhoMay;
+  /** Tells the service who calls; else `CurrentCaller` does. */
+  by?: () => ParameterDecorator;
   list?: CallOptions;
   /** `false`: another controller has `GET /:id`. */
   read?: CallOptions | false;
@@ -73,55 +78,51 @@ export interface RecordsOptions<View, Create, Update> {
  * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`. A mixin: each call makes a class of its own, since the
  * decorators describe one resource. The bodies' types are known when it is called only, so their pipe is told them.
  */
-export function RecordsController<View, Create extends object, Update extends object>(
+export function RecordsController<View, Create extends object, Update extends object, By = Caller>(
   options: RecordsOptions<View, Create, Update>,
-): new (records: RecordService<View, Create, Update>) => object {
-  const { resource, noun, plural, view, sortable, access, read = {} } = options;
+): new (records: RecordService<View, Create, Update, By>) => object {
+  const { resource, noun, plural, view, sortable, access, by: By = CurrentCaller, read = {} } = options;
   const { list = {}, create, update, delete: deletion = {} } = options;
   const call = (method: MethodDecorator, summary: string, how: CallOptions) =>
     applyDecorators(method, allow(how.access ?? access), ...described(summary, how));
 
   @ApiBadRequestResponse({ type: ErrorDto })
   class Records {
-    constructor(readonly records: RecordService<View, Create, Update>) {}
+    constructor(readonly records: RecordService<View, Create, Update, By>) {}
 
     @call(Get(), `List ${plural}`, list)
     @RecordList(resource, sortable, view)
-    list(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<RecordPage<View>> {
-      return this.records.list(query, caller);
+    list(@ListParams() query: ListQuery, @By() by: By): Promise<RecordPage<View>> {
+      return this.records.list(query, by);
     }
 
     @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', ...read })
     @ApiOkResponse({ type: view })
-    read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<View> {
-      return this.records.get(id, caller);
+    read(@Param('id') id: string, @By() by: By): Promise<View> {
+      return this.records.get(id, by);
     }
 
     @call(Post(), `Create ${noun}`, create)
     @JsonBody({ maxBytes: create.maxBytes })
     @ApiBody({ type: create.dto })
     @ApiCreatedResponse({ type: view })
-    create(@Body(createValidationPipe(create.dto)) body: Create, @CurrentCaller() caller: Caller): Promise<View> {
-      return this.records.create(body, caller);
+    create(@Body(createValidationPipe(create.dto)) body: Create, @By() by: By): Promise<View> {
+      return this.records.create(body, by);
     }
 
     @call(Put(':id'), `Change ${noun}`, { notFound: '', ...update })
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })
-    update(
-      @Param('id') id: string,
-      @Body(createValidationPipe(update.dto)) body: Update,
-      @CurrentCaller() caller: Caller,
-    ): Promise<View> {
-      return this.records.update(id, body, caller);
+    update(@Param('id') id: string, @Body(createValidationPipe(update.dto)) body: Update, @By() by: By): Promise<View> {
+      return this.records.update(id, body, by);
     }
 
     @call(Delete(':id'), `Delete ${noun}`, { notFound: '', description: 'Answers the deleted record.', ...deletion })
     @(deletion.canForce ? ApiForce() : noRoute)
     @ApiOkResponse({ type: view })
-    delete(@Param('id') id: string, @CurrentCaller() caller: Caller, @IsForced() isForced: boolean): Promise<View> {
-      return this.records.delete(id, caller, isForced);
+    delete(@Param('id') id: string, @By() by: By, @IsForced() isForced: boolean): Promise<View> {
+      return this.records.delete(id, by, isForced);
     }
   }
   return Records;

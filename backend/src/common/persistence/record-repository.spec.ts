@@ -18,6 +18,7 @@ type NoteView = Note & { _id: string; id: string };
 class Notes extends RecordRepository<Note, NoteView> {
   constructor(model: Model<Note>) {
     super(model, {
+      noun: 'note',
       toView: toRecordView,
       searched: ['key', 'text'],
       filters: { rank: 'number' },
@@ -38,9 +39,8 @@ interface Poster {
 }
 
 class Posters extends SiteRepository<Poster, Poster> {
-  readonly noun = 'poster';
   constructor(model: Model<Poster>) {
-    super(model, { toView: toRecordView, searched: ['title'] });
+    super(model, { noun: 'poster', toView: toRecordView, searched: ['title'] });
   }
 }
 
@@ -82,7 +82,8 @@ describe('a RecordRepository', () => {
     expect(await notes.update(created.id, { rank: 7 })).toMatchObject({ key: 'a', text: 'first', rank: 7 });
     await notes.delete(created.id);
     expect(await notes.find(created.id)).toBeUndefined();
-    expect(await notes.update(created.id, { rank: 8 })).toBeUndefined();
+    await expect(notes.get(created.id)).rejects.toThrow('There is no such note.');
+    await expect(notes.update(created.id, { rank: 8 })).rejects.toThrow('There is no such note.');
     await expect(notes.find('nonsense')).rejects.toThrow('malformed');
   });
 

@@ -1,3 +1,4 @@
+import { NotFoundException } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
@@ -6,6 +7,8 @@ import { containsText } from './text-filter.js';
 
 /** How the records of one kind are read, listed and seeded. */
 export interface RecordOptions<T, View, New> {
+  /** As in `There is no such event.` */
+  noun: string;
   toView: (record: Stored<T>) => View;
   /** Fields in which the filter `q` of a list looks. */
   searched: readonly string[];
@@ -39,13 +42,18 @@ export abstract class RecordRepository<
     return this.view(await this.findOne(byId(id)));
   }
 
+  /** As `find`. @throws NotFoundException for an unknown id. */
+  async get(id: string): Promise<View> {
+    return this.found(await this.find(id));
+  }
+
   async create(fields: New): Promise<View> {
     return this.options.toView(await this.insert(fields));
   }
 
-  /** Changes the fields that are named. @returns undefined for an unknown id. */
-  async update(id: string, fields: Partial<New>): Promise<View | undefined> {
-    return this.view(await this.findOneAndUpdate(byId(id), { $set: fields } as unknown as UpdateQuery<T>));
+  /** Changes the fields that are named. @throws NotFoundException for an unknown id. */
+  async update(id: string, fields: Partial<New>): Promise<View> {
+    return this.found(this.view(await this.findOneAndUpdate(byId(id), { $set: fields } as unknown as UpdateQuery<T>)));
   }
 
   async delete(id: string): Promise<void> {
@@ -79,6 +87,12 @@ export abstract class RecordRepository<
     } as unknown as Filter<T>;
     const { data, total } = await this.findPage(conditions, query);
     return { data: data.map(toView), total };
+  }
+
+  /** @throws NotFoundException where there is no record. */
+  found(record: View | undefined): View {
+    if (record === undefined) throw new NotFoundException(`There is no such ${this.options.noun}.`);
+    return record;
   }
 
   protected view(record: Stored<T> | null): View | undefined {

@@ -13,9 +13,6 @@ export abstract class SiteRepository<
   extends RecordRepository<T, View, New>
   implements OwnedRecords<string>
 {
-  /** As in `2 articles`. */
-  abstract readonly noun: string;
-
   /** Records of any of the sites; where none are named, of all. */
   list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>> {
     return this.page(query, { websiteName: ofSites(sites) });
@@ -23,7 +20,7 @@ export abstract class SiteRepository<
 
   async lossOf(websiteName: string): Promise<string | undefined> {
     const count = await this.countDocuments(this.onNoOtherThan(websiteName));
-    return count > 0 ? `${countOf(count, this.noun)} that no other site has` : undefined;
+    return count > 0 ? `${countOf(count, this.options.noun)} that no other site has` : undefined;
   }
 
   /** Deletes the records that stand on this site alone, and takes the others off it. */

@@ -7,6 +7,8 @@ import type { NewPublication, Publication, PublicationQuery, Published } from '.
 
 /** Which fields of a publication its lists go by. */
 export interface PublicationListing<T> {
+  /** As in `There is no such event.` */
+  noun: string;
   /** Orders the public list, newest first. */
   date: keyof T & string;
   /** Whether the date is when the record comes out; until then it is nobody's but its editors'. */
@@ -25,6 +27,7 @@ export abstract class PublicationRepository<
     private readonly listing: PublicationListing<T>,
   ) {
     const options: RecordOptions<T, Published<T>, New> = {
+      noun: listing.noun,
       toView: toRecordView,
       searched: [listing.text],
       filters: { websiteName: 'string' },

@@ -1,4 +1,3 @@
-import { NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../access/caller.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { Seeded } from '../persistence/record-repository.js';
@@ -33,10 +32,9 @@ export abstract class PublicationService<T extends Publication & New, New extend
    * @throws NotFoundException for an unknown id, for a record of other sites, and for one that is not out yet.
    */
   async read(siteName: string, id: string, caller?: Caller): Promise<Published<T>> {
-    const record = await this.find(id);
+    const record = await this.records.get(id);
     const isPublic = record.websiteName.includes(siteName) && this.records.isOut(record);
-    if (!isPublic && !(caller && mayRead(caller, record))) throw this.unknown();
-    return record;
+    return this.records.found(isPublic || (caller && mayRead(caller, record)) ? record : undefined);
   }
 
   list(query: ListQuery, caller: Caller): Promise<RecordPage<Published<T>>> {
@@ -45,7 +43,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
 
   /** @throws NotFoundException for an unknown id, ForbiddenException when it stands on none of the caller's sites. */
   async get(id: string, caller: Caller): Promise<Published<T>> {
-    const record = await this.find(id);
+    const record = await this.records.get(id);
     if (!mayRead(caller, record)) assertMayManageAll(caller, record.websiteName);
     return record;
   }
@@ -59,19 +57,17 @@ export abstract class PublicationService<T extends Publication & New, New extend
 
   /** What the fields leave out stays. @throws ForbiddenException unless its sites, those before and after, are the caller's. */
   async update(id: string, fields: Partial<New>, caller: Caller): Promise<Published<T>> {
-    const current = await this.find(id);
+    const current = await this.records.get(id);
     assertMayManageAll(caller, current.websiteName);
     if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
     const changes = given(fields);
     this.assertSound({ ...current, ...changes });
-    const updated = await this.records.update(id, changes);
-    if (!updated) throw this.unknown();
-    return updated;
+    return this.records.update(id, changes);
   }
 
   /** @returns the deleted record. */
   async delete(id: string, caller: Caller): Promise<Published<T>> {
-    const record = await this.find(id);
+    const record = await this.records.get(id);
     assertMayManageAll(caller, record.websiteName);
     await this.records.delete(id);
     return record;
@@ -86,19 +82,9 @@ export abstract class PublicationService<T extends Publication & New, New extend
     // Most kinds have no such rule.
   }
 
-  private async find(id: string): Promise<Published<T>> {
-    const record = await this.records.find(id);
-    if (!record) throw this.unknown();
-    return record;
-  }
-
   private async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
     assertMayManageAll(caller, siteNames);
     for (const siteName of siteNames) await this.sites.assertExists(siteName);
-  }
-
-  private unknown(): NotFoundException {
-    return new NotFoundException(`There is no such ${this.records.noun}.`);
   }
 }
 

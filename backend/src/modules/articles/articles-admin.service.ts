@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { ForbiddenException, Injectable } from '@nestjs/common';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -55,9 +55,7 @@ export class ArticlesAdminService {
     if (input.category !== current.category) await this.assertCategory(input.category);
     const createdBy = input.createdBy || current.createdBy;
     if (createdBy !== current.createdBy) await this.assertAuthor(createdBy, caller);
-    const updated = await this.articles.update(id, { ...(await toFields(input)), createdBy });
-    if (!updated) throw new NotFoundException('There is no such article.');
-    return updated;
+    return this.articles.update(id, { ...(await toFields(input)), createdBy });
   }
 
   async delete(id: string, caller: Caller): Promise<ArticleView> {
@@ -68,8 +66,7 @@ export class ArticlesAdminService {
 
   /** @throws NotFoundException for an unknown id, ForbiddenException when it stands on a site that is not the caller's. */
   async get(id: string, caller: Caller): Promise<ArticleView> {
-    const article = await this.articles.find(id);
-    if (!article) throw new NotFoundException('There is no such article.');
+    const article = await this.articles.get(id);
     for (const siteName of article.websiteName) assertMayManage(caller, siteName);
     return article;
   }

@@ -47,10 +47,9 @@ export interface ArticleCounts {
 @HoldsPictures(['image', 'description', 'products.url', 'products.description'])
 @RemovedWith('website')
 export class ArticlesRepository extends SiteRepository<Article, ArticleView, ArticleFields> {
-  readonly noun = 'article';
-
   constructor(@InjectModel(Article.name) model: Model<Article>) {
     super(model, {
+      noun: 'article',
       toView,
       searched: ['title'],
       filters: { status: 'string', category: 'string', websiteName: 'string' },

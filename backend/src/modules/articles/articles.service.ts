@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -45,9 +45,7 @@ export class ArticlesService {
 
   /** @throws NotFoundException for an unknown id, a draft, and an article of other sites. */
   async readPublished(siteName: string, id: string): Promise<ArticleView> {
-    const article = await this.articles.findOfSite(siteName, id, 'Published');
-    if (!article) throw new NotFoundException('There is no such article.');
-    return article;
+    return this.articles.found(await this.articles.findOfSite(siteName, id, 'Published'));
   }
 
   /** The article with the site whose address of it counts. */

@@ -1,4 +1,4 @@
-import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { ForbiddenException, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -32,7 +32,7 @@ export class AccountsService {
       ...(fullName === undefined ? {} : { fullName }),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
     };
-    return toUserView(found(await this.users.update(account.id, changes)), siteName);
+    return toUserView(await this.users.update(account.id, changes), siteName);
   }
 
   /**
@@ -52,11 +52,6 @@ export class AccountsService {
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {
     if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('This account is not yours.');
-    return found(await this.users.find(id));
+    return this.users.get(id);
   }
-}
-
-function found(user: UserRecord | undefined): UserRecord {
-  if (!user) throw new NotFoundException('There is no such account.');
-  return user;
 }

@@ -1,101 +1,58 @@
-import { BadRequestException, Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
-import { Access } from '../../common/access/access.decorator.js';
-import { type Caller, CurrentCaller } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { ListParams, RecordList } from '../../common/http/record-list.js';
-import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
+import { type Caller, callerOf } from '../../common/access/caller.js';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
 import { UserView } from './auth.views.js';
-import { toUserView } from './user-view.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
-import { UsersService } from './users.service.js';
+import { type UsersCall, UsersService } from './users.service.js';
 
-const SORTABLE = ['fullName', 'email', 'role', 'approved', 'createdAt'] as const;
+/** Parameter decorator: who calls, and on which site. */
+const CallOnSite = createParamDecorator((_: unknown, context: ExecutionContext): UsersCall => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return { caller: callerOf(request) as Caller, siteName: siteOfRequest(request) };
+});
 
 /** The owners' users screen. */
 @ApiTags('users')
 @ApiSite()
-@ApiBadRequestResponse({ type: ErrorDto })
 @Invalidates('nothing')
 @Controller('users')
-export class UsersController {
-  constructor(private readonly users: UsersService) {}
-
-  @Get()
-  @Access('owner')
-  @RecordList('users', SORTABLE, UserView)
-  @ApiOperation({
-    summary: 'List accounts',
+export class UsersController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersCall>({
+  resource: 'users',
+  noun: 'an account',
+  plural: 'accounts',
+  view: UserView,
+  sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
+  access: ['owner'],
+  by: CallOnSite,
+  list: {
     description:
       '`q` looks in names and emails; filters: `role`, `approved` (`{"approved":false}`: who waits). The total stands ' +
       'in Content-Range.',
-  })
-  async list(@ListParams() query: ListQuery, @Site() siteName: string): Promise<RecordPage<UserView>> {
-    assertFilters(query);
-    const { data, total } = await this.users.list(query);
-    return { data: data.map((user) => toUserView(user, siteName)), total };
-  }
-
-  @Get(':id')
-  @Access('owner')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Read an account as its manager' })
-  async read(@Param('id') id: string, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.get(id), siteName);
-  }
-
-  @Post()
-  @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner')
-  @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
-  @ApiOperation({ summary: 'Make an account' })
-  async create(@Body() body: CreateUserDto, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.create(body), siteName);
-  }
-
-  @Put(':id')
-  @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'An owner cannot take its own role away.', type: ErrorDto })
-  @ApiOperation({
+  },
+  read: { summary: 'Read an account as its manager' },
+  create: {
+    dto: CreateUserDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: 'The email has an account: `error.email`.',
+  },
+  update: {
+    dto: UpdateUserDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: 'An owner cannot take its own role away.',
     summary: 'Change an account: approve it, grant sites, change its role',
     description: 'What the body leaves out stays; the email never changes.',
-  })
-  async update(
-    @Param('id') id: string,
-    @Body() body: UpdateUserDto,
-    @CurrentCaller() caller: Caller,
-    @Site() siteName: string,
-  ): Promise<UserView> {
-    return toUserView(await this.users.update(id, body, caller), siteName);
-  }
-
-  @Delete(':id')
-  @Access('owner')
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'An owner cannot delete its own account.', type: ErrorDto })
-  @ApiOperation({ summary: 'Delete an account', description: 'Its sessions end. Answers the deleted account.' })
-  async delete(@Param('id') id: string, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.delete(id, caller), siteName);
-  }
-}
-
-/** @throws BadRequestException for a filter by anything else than role and approval. */
-function assertFilters({ equals }: ListQuery): void {
-  for (const [field, value] of Object.entries(equals)) {
-    const isRole = field === 'role' && ROLES.some((role) => role === value);
-    const isApproval = field === 'approved' && typeof value === 'boolean';
-    if (!isRole && !isApproval) throw new BadRequestException(`filter cannot be by ${field} ${value}`);
+  },
+  delete: {
+    conflict: 'An owner cannot delete its own account.',
+    description: 'Its sessions end. Answers the deleted account.',
+  },
+}) {
+  constructor(users: UsersService) {
+    super(users);
   }
 }

@@ -19,6 +19,7 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> {
   constructor(@InjectModel(User.name) model: Model<User>) {
     super(model, {
+      noun: 'account',
       toView: toRecord,
       searched: ['fullName', 'email'],
       filters: { role: 'string', approved: 'boolean' },

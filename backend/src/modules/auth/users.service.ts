@@ -1,13 +1,22 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import type { UserView } from './auth.views.js';
 import { emailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
+import { toUserView } from './user-view.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
+
+/** Who manages accounts, on which site: the views name its vendor id. */
+export interface UsersCall {
+  caller: Caller;
+  siteName: string;
+}
 
 /** Accounts as owners manage them. There is always an owner left. */
 @Injectable()
@@ -19,29 +28,37 @@ export class UsersService {
     private readonly websites: WebsitesService,
   ) {}
 
-  list(query: ListQuery): Promise<RecordPage<UserRecord>> {
-    return this.users.list(query);
+  /** @throws BadRequestException for a filter by anything else than role and approval. */
+  async list(query: ListQuery, { siteName }: UsersCall): Promise<RecordPage<UserView>> {
+    for (const [field, value] of Object.entries(query.equals)) {
+      const isRole = field === 'role' && ROLES.some((role) => role === value);
+      const isApproval = field === 'approved' && typeof value === 'boolean';
+      if (!isRole && !isApproval) throw new BadRequestException(`filter cannot be by ${field} ${value}`);
+    }
+    const { data, total } = await this.users.list(query);
+    return { data: data.map((user) => toUserView(user, siteName)), total };
   }
 
   /** @throws NotFoundException for an unknown id. */
-  async get(id: string): Promise<UserRecord> {
-    const user = await this.users.find(id);
-    if (!user) throw new NotFoundException('There is no such account.');
-    return user;
+  async get(id: string, { siteName }: UsersCall): Promise<UserView> {
+    return toUserView(await this.users.get(id), siteName);
   }
 
   /** @throws ConflictException when the address has an account, BadRequestException for a site that does not exist. */
-  async create(input: CreateUserDto): Promise<UserRecord> {
+  async create(input: CreateUserDto, { siteName }: UsersCall): Promise<UserView> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
     this.passwords.assertStrong(password, 'password');
     await this.assertSites(sites);
     const passwordHash = await this.passwords.hash(password);
-    return this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash }).catch(emailTaken);
+    const created = await this.users
+      .create({ ...fields, phoneNumber, sites, approved, passwordHash })
+      .catch(emailTaken);
+    return toUserView(created, siteName);
   }
 
   /** Changes what the body names. A new password, role or approval ends the account's sessions. @throws ConflictException where the caller would shut out itself. */
-  async update(id: string, input: UpdateUserDto, caller: Caller): Promise<UserRecord> {
-    const user = await this.get(id);
+  async update(id: string, input: UpdateUserDto, { caller, siteName }: UsersCall): Promise<UserView> {
+    const user = await this.users.get(id);
     const { password, ...changes } = input;
     const isDeposed = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
     if (isDeposed && user.id === caller.id) throw new ConflictException('You cannot take your own role away.');
@@ -52,16 +69,15 @@ export class UsersService {
     }
     const updated = await this.users.update(user.id, changes);
     if (isDeposed) await this.assertOwnerLeft(caller, user);
-    if (!updated) throw new NotFoundException('There is no such account.');
     // Approval taken back ends the tokens for good: given again, it revives none.
     const isOther = updated.role !== user.role || updated.approved !== user.approved;
     if (isOther || password !== undefined) await this.sessions.endAllOf(user.id);
-    return updated;
+    return toUserView(updated, siteName);
   }
 
   /** Answers the deleted account. @throws ConflictException for the caller's own. */
-  async delete(id: string, caller: Caller): Promise<UserRecord> {
-    const user = await this.get(id);
+  async delete(id: string, { caller, siteName }: UsersCall): Promise<UserView> {
+    const user = await this.users.get(id);
     if (user.id === caller.id) throw new ConflictException('You cannot delete your own account.');
     if (user.role === 'owner') {
       await this.users.update(user.id, { role: 'vendor' });
@@ -69,7 +85,7 @@ export class UsersService {
     }
     await this.users.delete(user.id);
     await this.sessions.endAllOf(user.id);
-    return user;
+    return toUserView(user, siteName);
   }
 
   /**

@@ -11,7 +11,12 @@ import type { ArticleCategoryView } from './categories.dto.js';
 @Injectable()
 export class ArticleCategoriesRepository extends RecordRepository<ArticleCategory, ArticleCategoryView> {
   constructor(@InjectModel(ArticleCategory.name) model: Model<ArticleCategory>) {
-    super(model, { toView, searched: ['label'], seedKey: ({ value }) => `article-category:${value}` });
+    super(model, {
+      noun: 'category',
+      toView,
+      searched: ['label'],
+      seedKey: ({ value }) => `article-category:${value}`,
+    });
   }
 
   list(query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {

@@ -1,10 +1,8 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { toKey } from '@grabdeals/shared/slug';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import type { ArticleCategoryView } from './categories.dto.js';
-
-const NONE = 'There is no such category.';
 
 @Injectable()
 export class ArticleCategoriesService {
@@ -20,10 +18,8 @@ export class ArticleCategoriesService {
   }
 
   /** @throws NotFoundException for an unknown id. */
-  async get(id: string): Promise<ArticleCategoryView> {
-    const category = await this.repository.find(id);
-    if (!category) throw new NotFoundException(NONE);
-    return category;
+  get(id: string): Promise<ArticleCategoryView> {
+    return this.repository.get(id);
   }
 
   /** @throws ConflictException when another category has the same key. */
@@ -35,10 +31,8 @@ export class ArticleCategoriesService {
   }
 
   /** Changes the label; the key stays, since articles and addresses refer to it. */
-  async rename(id: string, label: string): Promise<ArticleCategoryView> {
-    const category = await this.repository.update(id, { label });
-    if (!category) throw new NotFoundException(NONE);
-    return category;
+  rename(id: string, label: string): Promise<ArticleCategoryView> {
+    return this.repository.update(id, { label });
   }
 
   /** Removes the record alone; whoever calls has asked about the articles. */

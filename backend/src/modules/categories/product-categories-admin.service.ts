@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { Invalidations } from '@grabdeals/shared/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
@@ -14,8 +14,6 @@ import type {
 import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 
-const NONE = 'There is no such category.';
-
 /** The product categories as the Site Manager keeps them: name, image and rank. */
 @Injectable()
 export class ProductCategoriesAdminService {
@@ -30,10 +28,8 @@ export class ProductCategoriesAdminService {
   }
 
   /** @throws NotFoundException for an unknown id. */
-  async get(id: string): Promise<ProductCategoryRecordView> {
-    const category = await this.repository.find(id);
-    if (!category) throw new NotFoundException(NONE);
-    return category;
+  get(id: string): Promise<ProductCategoryRecordView> {
+    return this.repository.get(id);
   }
 
   /** @throws ConflictException when the name is taken under its parent. */
@@ -71,7 +67,6 @@ export class ProductCategoriesAdminService {
       ...(mature === undefined ? {} : { mature }),
     });
     this.invalidations.announce(['categories']);
-    if (!updated) throw new NotFoundException(NONE);
     return updated;
   }
 

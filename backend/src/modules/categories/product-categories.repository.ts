@@ -24,6 +24,7 @@ export class ProductCategoriesRepository extends RecordRepository<
 > {
   constructor(@InjectModel(ProductCategory.name) model: Model<ProductCategory>) {
     super(model, {
+      noun: 'category',
       toView,
       searched: ['categoryName'],
       filters: { parentId: 'number', level2: 'boolean' },

@@ -11,10 +11,8 @@ import type { CreateEventDto } from './events.dto.js';
 @HoldsPictures(['image'])
 @RemovedWith('website')
 export class EventsRepository extends PublicationRepository<Event, CreateEventDto> {
-  readonly noun = 'event';
-
   constructor(@InjectModel(Event.name) model: Model<Event>) {
     // Events are announced ahead.
-    super(model, { date: 'startsAt', text: 'title', comesOut: false });
+    super(model, { noun: 'event', date: 'startsAt', text: 'title', comesOut: false });
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Invalidations } from '@grabdeals/shared/invalidations';
 import type { Caller } from '../../common/access/caller.js';
@@ -11,8 +11,6 @@ import type { CreateMerchantDto, MerchantInfoDto, UpdateMerchantDto } from './me
 import type { MerchantInfoView, MerchantRecordView } from './merchants.dto.js';
 import { MerchantsRepository } from './merchants.repository.js';
 import { MerchantsService } from './merchants.service.js';
-
-const NONE = 'There is no such brand.';
 
 /** The list of merchants as owners keep it. */
 @Injectable()
@@ -30,10 +28,8 @@ export class MerchantsAdminService {
   }
 
   /** @throws NotFoundException for an unknown id. */
-  async get(id: string): Promise<MerchantRecordView> {
-    const merchant = await this.repository.find(id);
-    if (!merchant) throw new NotFoundException(NONE);
-    return merchant;
+  get(id: string): Promise<MerchantRecordView> {
+    return this.repository.get(id);
   }
 
   /** @throws ConflictException when the mid is taken. */
@@ -52,7 +48,6 @@ export class MerchantsAdminService {
       merchantRating: input.merchantRating ?? current.merchantRating,
     });
     this.invalidations.announce(['merchants']);
-    if (!updated) throw new NotFoundException(NONE);
     return updated;
   }
 

@@ -15,7 +15,12 @@ export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRa
 @HoldsPictures(['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'])
 export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
   constructor(@InjectModel(Merchant.name) model: Model<Merchant>) {
-    super(model, { toView: toRecordView, searched: ['merchantInfo.name'], seedKey: ({ mid }) => `merchant:${mid}` });
+    super(model, {
+      noun: 'brand',
+      toView: toRecordView,
+      searched: ['merchantInfo.name'],
+      seedKey: ({ mid }) => `merchant:${mid}`,
+    });
   }
 
   /** All merchants by name. There are hundreds, not thousands. */

@@ -11,9 +11,7 @@ import type { CreatePodcastDto } from './podcasts.dto.js';
 @HoldsPictures(['image', 'audioUrl'])
 @RemovedWith('website')
 export class PodcastsRepository extends PublicationRepository<Podcast, CreatePodcastDto> {
-  readonly noun = 'podcast';
-
   constructor(@InjectModel(Podcast.name) model: Model<Podcast>) {
-    super(model, { date: 'publishedAt', text: 'title', comesOut: true });
+    super(model, { noun: 'podcast', date: 'publishedAt', text: 'title', comesOut: true });
   }
 }

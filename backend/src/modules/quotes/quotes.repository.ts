@@ -9,9 +9,7 @@ import type { CreateQuoteDto } from './quotes.dto.js';
 @Injectable()
 @RemovedWith('website')
 export class QuotesRepository extends PublicationRepository<Quote, CreateQuoteDto> {
-  readonly noun = 'quote';
-
   constructor(@InjectModel(Quote.name) model: Model<Quote>) {
-    super(model, { date: 'date', text: 'text', comesOut: true });
+    super(model, { noun: 'quote', date: 'date', text: 'text', comesOut: true });
   }
 }

@@ -12,10 +12,9 @@ export type RedirectFields = Omit<Redirect, 'createdAt' | 'updatedAt'>;
 @Injectable()
 @RemovedWith('website')
 export class RedirectsRepository extends SiteRepository<Redirect, RedirectView> {
-  readonly noun = 'redirect';
-
   constructor(@InjectModel(Redirect.name) model: Model<Redirect>) {
     super(model, {
+      noun: 'redirect',
       toView: toRecordView,
       searched: ['redirectId', 'label'],
       filters: { active: 'boolean' },

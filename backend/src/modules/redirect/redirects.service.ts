@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -17,7 +17,6 @@ import type {
 import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
 import type { Visit } from './visit.js';
 
-const NONE = 'There is no such redirect.';
 const MAX_KEPT_ADDRESS = 2_048;
 
 @Injectable()
@@ -62,8 +61,7 @@ export class RedirectsService {
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's. */
   async get(id: string, caller: Caller): Promise<RedirectView> {
-    const redirect = await this.redirects.find(id);
-    if (!redirect) throw new NotFoundException(NONE);
+    const redirect = await this.redirects.get(id);
     assertMayManage(caller, redirect.websiteName);
     return redirect;
   }
@@ -82,7 +80,7 @@ export class RedirectsService {
   async update(id: string, input: UpdateRedirectDto, caller: Caller): Promise<RedirectView> {
     const current = await this.get(id, caller);
     const { redirectId, targetUrl, label, active } = input;
-    const updated = await refusingTwins(redirectId ?? current.redirectId, () =>
+    return refusingTwins(redirectId ?? current.redirectId, () =>
       this.redirects.update(id, {
         redirectId: redirectId ?? current.redirectId,
         targetUrl: targetUrl ?? current.targetUrl,
@@ -90,8 +88,6 @@ export class RedirectsService {
         active: active ?? current.active,
       }),
     );
-    if (!updated) throw new NotFoundException(NONE);
-    return updated;
   }
 
   /** Its clicks stay in the reports. */

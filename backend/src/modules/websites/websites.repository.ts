@@ -16,7 +16,7 @@ export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settin
 @Injectable()
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(@InjectModel(Website.name) model: Model<Website>) {
-    super(model, { toView, searched: ['label', 'value'], seedKey: ({ value }) => `website:${value}` });
+    super(model, { noun: 'website', toView, searched: ['label', 'value'], seedKey: ({ value }) => `website:${value}` });
   }
 
   async findByKey(value: string): Promise<WebsiteView | undefined> {

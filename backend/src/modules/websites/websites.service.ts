@@ -67,8 +67,7 @@ export class WebsitesService {
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's site. */
   async get(id: string, caller: Caller): Promise<WebsiteView> {
-    const website = await this.websites.find(id);
-    if (!website) throw new NotFoundException('There is no such website.');
+    const website = await this.websites.get(id);
     assertMayManage(caller, website.value);
     return website;
   }
@@ -108,7 +107,6 @@ export class WebsitesService {
       contact: { ...current.contact, ...given(input.contact) },
     });
     this.invalidations.announce([siteTag(current.value)]);
-    if (!updated) throw new NotFoundException('There is no such website.');
     return updated;
   }
 
