@@ -1,4 +1,16 @@
-import { applyDecorators, Body, Delete, Get, Param, Post, Put, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  Param,
+  Post,
+  Put,
+  Res,
+  type Type,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -7,15 +19,16 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiQuery,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import type { Role } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import { ApiForce, IsForced } from './force.js';
-import { ListParams, RecordList } from './record-list.js';
 import { JsonBody } from './request-input.interceptor.js';
-import type { ListQuery, RecordPage } from './simple-rest.js';
+import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
 import { createValidationPipe } from './validation.js';
 
 /**
@@ -91,9 +104,16 @@ export function RecordsController<View, Create extends object, Update extends ob
     constructor(readonly records: RecordService<View, Create, Update, By>) {}
 
     @call(Get(), `List ${plural}`, list)
-    @RecordList(resource, sortable, view)
-    list(@ListParams() query: ListQuery, @By() by: By): Promise<RecordPage<View>> {
-      return this.records.list(query, by);
+    @ApiList({ resource, sortable, view })
+    async list(
+      @ListParams(sortable) query: ListQuery,
+      @By() by: By,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<View[]> {
+      const { data, total } = await this.records.list(query, by);
+      const last = Math.max(query.skip, query.skip + data.length - 1);
+      response.setHeader('Content-Range', `${resource} ${query.skip}-${last}/${total}`);
+      return data;
     }
 
     @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', ...read })
@@ -141,3 +161,33 @@ function described(summary: string, { notFound, conflict, ...how }: CallOptions)
     ...(conflict === undefined ? [] : [ApiConflictResponse({ description: conflict, type: ErrorDto })]),
   ];
 }
+
+/** Documents a list in the simple-rest dialect. */
+function ApiList<View>({ resource, sortable, view }: Pick<RecordsOptions<View, never, never>, 'resource' | 'sortable' | 'view'>) {
+  return applyDecorators(
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      type: String,
+      description: `By one of: ${['id', ...sortable].join(', ')}.`,
+      example: JSON.stringify([sortable[0], 'ASC']),
+    }),
+    ApiQuery({ name: 'range', required: false, type: String, description: 'First and last.', example: '[0,24]' }),
+    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"sun"}' }),
+    ApiOkResponse({
+      type: [view],
+      headers: {
+        'Content-Range': {
+          description: 'Which records these are, and how many there are.',
+          schema: { type: 'string', example: `${resource} 0-24/319` },
+        },
+      },
+    }),
+  );
+}
+
+/** Parameter decorator: what the list is asked for. @throws BadRequestException when it is not of the dialect. */
+const ListParams = createParamDecorator(
+  (sortable: readonly string[], context: ExecutionContext): ListQuery =>
+    parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
+);

@@ -1,3 +1,4 @@
+import { DiscoveryService } from '@nestjs/core';
 import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-errors.js';
 import { retryUpsert } from './retry-upsert.js';
@@ -17,6 +18,12 @@ export type Filter<T> = QueryFilter<T> & (T extends { websiteName: unknown } ? {
 export function ofSites(sites: readonly string[] | undefined): Sites {
   return sites ? { $in: [...sites] } : ALL_SITES;
 }
+
+/**
+ * Marks a repository whose records name uploads, and the fields that may: addresses of pictures and files, and HTML, as in
+ * `items.url`. What they name is in use, and stays in the store.
+ */
+export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>();
 
 /**
  * The only way to a mongoose model: a repository hands the model that Nest injects to this constructor and queries

@@ -46,13 +46,16 @@ const NO_SUCH_SITE = 'There is no such site.';
 const OWN_SITES_ONLY = 'A vendor names sites of its own only.';
 const WHAT_CHANGES = 'What the body leaves out stays. A vendor changes what stands on its own sites only.';
 
+/** `There is no such event, or no such site.` */
+function unknownOf(noun: string): string {
+  return `There is no such ${noun.replace(/^an? /, '')}, or no such site.`;
+}
+
 /** Base class (a mixin, as `RecordsController`) of the documents' calls: `names` are those that differ by the kind. */
 export function PublicationsController<View extends object, New extends NewPublication>(
   names: { read: string; update: string },
   { noun, plural, view, listView, create, updateById, date, comesOut }: PublicationOptions<View, New>,
 ): new (records: PublicationCalls<View, New>) => object {
-  const [bare = ''] = noun.split(' ').slice(-1);
-
   @ApiBadRequestResponse({ type: ErrorDto })
   class Publications {
     constructor(readonly records: PublicationCalls<View, New>) {}
@@ -102,7 +105,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @Access('owner', 'vendor')
     @ApiBody({ type: updateById })
     @ApiOkResponse({ type: view })
-    @ApiNotFoundResponse({ description: `There is no such ${bare}, or no such site.`, type: ErrorDto })
+    @ApiNotFoundResponse({ description: unknownOf(noun), type: ErrorDto })
     @ApiOperation({ summary: `Change ${noun}`, description: WHAT_CHANGES })
     update(
       @Body(createValidationPipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
@@ -119,7 +122,6 @@ export function PublicationRecordsController<View extends object, New extends Ne
   resource: string,
   { noun, plural, view, create, update, text, sortable }: PublicationOptions<View, New>,
 ) {
-  const [bare = ''] = noun.split(' ').slice(-1);
   const options: RecordsOptions<View, New, Partial<New>> = {
     resource,
     noun,
@@ -136,7 +138,7 @@ export function PublicationRecordsController<View extends object, New extends Ne
     update: {
       dto: update,
       maxBytes: BODY_BYTES.form,
-      notFound: `There is no such ${bare}, or no such site.`,
+      notFound: unknownOf(noun),
       description: WHAT_CHANGES,
     },
   };

@@ -75,6 +75,6 @@ export class AuthService {
     const passwordHash = await this.passwords.hash(password);
     const email = fields.email.toLowerCase();
     await this.users.addMissing([{ ...fields, email, phoneNumber: '', approved: true, passwordHash }]);
-    return (await this.users.findByEmail(email))?.id ?? '';
+    return this.users.found(await this.users.findByEmail(email)).id;
   }
 }

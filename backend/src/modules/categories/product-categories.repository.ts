@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import type { Stored } from '../../common/persistence/repository.js';
+import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
 import type { ProductCategoryRecordView } from './categories.dto.js';
 import { ProductCategory } from './product-category.schema.js';
 

@@ -4,7 +4,7 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreateEventDto, EventsView, EventView, UpdateEventByIdDto, UpdateEventDto } from './events.dto.js';
+import { CreateEventDto, EVENT_LISTING, EventsView, EventView, UpdateEventByIdDto, UpdateEventDto } from './events.dto.js';
 import { EventsService } from './events.service.js';
 
 const EVENTS = {
@@ -15,9 +15,7 @@ const EVENTS = {
   create: CreateEventDto,
   update: UpdateEventDto,
   updateById: UpdateEventByIdDto,
-  date: 'startsAt',
-  comesOut: false,
-  text: 'title',
+  ...EVENT_LISTING,
   sortable: ['startsAt', 'endsAt', 'title', 'location', 'createdAt', 'updatedAt'],
 } as const;
 

@@ -78,3 +78,6 @@ export class EventsView {
   /** All events that match, not only this page's. */
   totalCount: number;
 }
+
+/** Events are announced ahead. */
+export const EVENT_LISTING = { date: 'startsAt', text: 'title', comesOut: false } as const;

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
+import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
 import { Event } from './event.schema.js';
-import type { CreateEventDto } from './events.dto.js';
+import { type CreateEventDto, EVENT_LISTING } from './events.dto.js';
 
 @Injectable()
 @HoldsPictures(['image'])
 @RemovedWith('website')
 export class EventsRepository extends PublicationRepository<Event, CreateEventDto> {
   constructor(@InjectModel(Event.name) model: Model<Event>) {
-    // Events are announced ahead.
-    super(model, { noun: 'event', date: 'startsAt', text: 'title', comesOut: false });
+    super(model, { noun: 'event', ...EVENT_LISTING });
   }
 }

@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { countOf } from '../../common/http/force.js';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { Repository } from '../../common/persistence/repository.js';
+import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
-import type { Repository } from '../../common/persistence/repository.js';
+import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
 import { uploadKeysIn } from '../../storage/storage-keys.js';
 
 /** Which uploads are in use, from the repositories of all modules that say so (`@HoldsPictures()`). */

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import type { Stored } from '../../common/persistence/repository.js';
+import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
 import { Merchant } from './merchant.schema.js';
 import type { MerchantRecordView, MerchantView } from './merchants.dto.js';
 

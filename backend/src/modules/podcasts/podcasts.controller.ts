@@ -4,7 +4,7 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreatePodcastDto, PodcastsView, PodcastView, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
+import { CreatePodcastDto, PODCAST_LISTING, PodcastsView, PodcastView, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
 import { PodcastsService } from './podcasts.service.js';
 
 const PODCASTS = {
@@ -15,9 +15,7 @@ const PODCASTS = {
   create: CreatePodcastDto,
   update: UpdatePodcastDto,
   updateById: UpdatePodcastByIdDto,
-  date: 'publishedAt',
-  comesOut: true,
-  text: 'title',
+  ...PODCAST_LISTING,
   sortable: ['publishedAt', 'title', 'durationSeconds', 'createdAt', 'updatedAt'],
 } as const;
 

@@ -74,3 +74,6 @@ export class PodcastsView {
   /** All podcasts that match, not only this page's. */
   totalCount: number;
 }
+
+/** A podcast is out from its day on. */
+export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', comesOut: true } as const;

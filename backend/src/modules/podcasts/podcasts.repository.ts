@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
+import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
 import { Podcast } from './podcast.schema.js';
-import type { CreatePodcastDto } from './podcasts.dto.js';
+import { type CreatePodcastDto, PODCAST_LISTING } from './podcasts.dto.js';
 
 @Injectable()
 @HoldsPictures(['image', 'audioUrl'])
 @RemovedWith('website')
 export class PodcastsRepository extends PublicationRepository<Podcast, CreatePodcastDto> {
   constructor(@InjectModel(Podcast.name) model: Model<Podcast>) {
-    super(model, { noun: 'podcast', date: 'publishedAt', text: 'title', comesOut: true });
+    super(model, { noun: 'podcast', ...PODCAST_LISTING });
   }
 }

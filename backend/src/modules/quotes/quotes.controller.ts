@@ -4,7 +4,7 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreateQuoteDto, QuotesView, QuoteView, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
+import { CreateQuoteDto, QUOTE_LISTING, QuotesView, QuoteView, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesService } from './quotes.service.js';
 
 const QUOTES = {
@@ -15,9 +15,7 @@ const QUOTES = {
   create: CreateQuoteDto,
   update: UpdateQuoteDto,
   updateById: UpdateQuoteByIdDto,
-  date: 'date',
-  comesOut: true,
-  text: 'text',
+  ...QUOTE_LISTING,
   sortable: ['date', 'author', 'text', 'createdAt', 'updatedAt'],
 } as const;
 

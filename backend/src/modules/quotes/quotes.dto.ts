@@ -45,3 +45,6 @@ export class QuotesView {
   /** All quotes that match, not only this page's. */
   totalCount: number;
 }
+
+/** A quote is out from its day on. */
+export const QUOTE_LISTING = { date: 'date', text: 'text', comesOut: true } as const;

@@ -4,12 +4,12 @@ import type { Model } from 'mongoose';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
 import { Quote } from './quote.schema.js';
-import type { CreateQuoteDto } from './quotes.dto.js';
+import { type CreateQuoteDto, QUOTE_LISTING } from './quotes.dto.js';
 
 @Injectable()
 @RemovedWith('website')
 export class QuotesRepository extends PublicationRepository<Quote, CreateQuoteDto> {
   constructor(@InjectModel(Quote.name) model: Model<Quote>) {
-    super(model, { noun: 'quote', date: 'date', text: 'text', comesOut: true });
+    super(model, { noun: 'quote', ...QUOTE_LISTING });
   }
 }

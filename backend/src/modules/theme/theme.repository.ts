@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import { HoldsPictures } from '../../common/persistence/picture-fields.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { Repository } from '../../common/persistence/repository.js';
+import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { Theme } from './theme.schema.js';
 
 @Injectable()
