@@ -7,7 +7,7 @@ import { type Owner, RemovedWith } from './removal.js';
 import type { Repository } from './repository.js';
 
 /** Fields that say whose a record is. */
-const KEYS: Record<Owner, RegExp> = { website: /^websiteName$/, merchant: /^(mids?|merchantId)$/ };
+const KEYS: Record<Owner, RegExp> = { website: /^(websiteName|sites)$/, merchant: /^(mids?|merchantId)$/ };
 
 /** Records with such a field that are not removed with the owner by their repository, and why. */
 const OTHERS: Record<Owner, Record<string, string>> = {

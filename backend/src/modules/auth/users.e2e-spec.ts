@@ -113,6 +113,19 @@ describe('users', () => {
     await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
   });
 
+  it('grants nobody a site whose name a deleted one had', async () => {
+    const website = (method: 'get' | 'post' | 'delete', path = '', token = owner.token) =>
+      request(test.server)[method](`/api/website${path}`).set('Authorization', token);
+    const create = async () => (await website('post').send({ label: 'Twice Made' }).expect(201)).body.id as string;
+    const first = await create();
+    const { token } = await test.signIn('vendor', ['twice_made', 'redsite']);
+    await website('get', `/${first}`, token).expect(200);
+    await website('delete', `/${first}`).expect(200);
+    await website('get', `/${await create()}`, token).expect(403);
+    const { body } = await website('get', '', token).expect(200);
+    expect(body.map(({ value }: { value: string }) => value)).toEqual(['redsite']);
+  });
+
   it('ends the tokens of a deleted account', async () => {
     const { token, email } = await test.signIn('vendor');
     const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
 
@@ -16,7 +17,8 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
 /** Accounts belong to the installation; which sites one manages stands in the record. */
 @Injectable()
-export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> {
+@RemovedWith('website')
+export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {
   constructor(@InjectModel(User.name) model: Model<User>) {
     super(model, {
       noun: 'account',
@@ -69,6 +71,15 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
   /** No token of the account that was made until now counts any more. */
   async endTokens(id: string): Promise<void> {
     await this.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
+  }
+
+  lossOf(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  /** Takes the site off all accounts: a later one of the same name is granted to nobody. */
+  async removeWith(websiteName: string): Promise<void> {
+    await this.updateMany({ sites: websiteName }, { $pull: { sites: websiteName } });
   }
 }
 
