@@ -163,7 +163,11 @@ function described(summary: string, { notFound, conflict, ...how }: CallOptions)
 }
 
 /** Documents a list in the simple-rest dialect. */
-function ApiList<View>({ resource, sortable, view }: Pick<RecordsOptions<View, never, never>, 'resource' | 'sortable' | 'view'>) {
+function ApiList<View>({
+  resource,
+  sortable,
+  view,
+}: Pick<RecordsOptions<View, never, never>, 'resource' | 'sortable' | 'view'>) {
   return applyDecorators(
     ApiQuery({
       name: 'sort',
@@ -187,7 +191,6 @@ function ApiList<View>({ resource, sortable, view }: Pick<RecordsOptions<View, n
 }
 
 /** Parameter decorator: what the list is asked for. @throws BadRequestException when it is not of the dialect. */
-const ListParams = createParamDecorator(
-  (sortable: readonly string[], context: ExecutionContext): ListQuery =>
-    parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
+const ListParams = createParamDecorator((sortable: readonly string[], context: ExecutionContext): ListQuery =>
+  parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
 );

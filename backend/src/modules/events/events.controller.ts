@@ -4,7 +4,14 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreateEventDto, EVENT_LISTING, EventsView, EventView, UpdateEventByIdDto, UpdateEventDto } from './events.dto.js';
+import {
+  CreateEventDto,
+  EVENT_LISTING,
+  EventsView,
+  EventView,
+  UpdateEventByIdDto,
+  UpdateEventDto,
+} from './events.dto.js';
 import { EventsService } from './events.service.js';
 
 const EVENTS = {

@@ -4,7 +4,14 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreatePodcastDto, PODCAST_LISTING, PodcastsView, PodcastView, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
+import {
+  CreatePodcastDto,
+  PODCAST_LISTING,
+  PodcastsView,
+  PodcastView,
+  UpdatePodcastByIdDto,
+  UpdatePodcastDto,
+} from './podcasts.dto.js';
 import { PodcastsService } from './podcasts.service.js';
 
 const PODCASTS = {

@@ -4,7 +4,14 @@ import {
   PublicationRecordsController,
   PublicationsController,
 } from '../../common/publications/publications-controller.js';
-import { CreateQuoteDto, QUOTE_LISTING, QuotesView, QuoteView, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
+import {
+  CreateQuoteDto,
+  QUOTE_LISTING,
+  QuotesView,
+  QuoteView,
+  UpdateQuoteByIdDto,
+  UpdateQuoteDto,
+} from './quotes.dto.js';
 import { QuotesService } from './quotes.service.js';
 
 const QUOTES = {
