@@ -37,24 +37,6 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   pageProblems.splice(0);
 });
 
-test('pages that are passed quickly are not asked for', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/products');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().includes('.data')) asked.push(request.url());
-  });
-  await pages(page)
-    .getByRole('link', { name: 'Next page' })
-    .evaluate(async (link: HTMLElement) => {
-      link.click();
-      await new Promise(requestAnimationFrame);
-      link.click();
-    });
-  await expect(page).toHaveURL(/[?&]page=3$/);
-  await expect(pages(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  expect(asked.filter((url) => /[?&]page=/.test(url))).toEqual([expect.stringMatching(/[?&]page=3\b/)]);
-});
-
 test('a price is typed, chosen at once, or set on a scale that ends with the dearest product', async ({ page }) => {
   const listing = new ListingPage(page);
   await page.goto('/products?search=shoe');
