@@ -1,36 +1,37 @@
-import { AA_LARGE, AA_TEXT, contrastRatio, parseColor, readableOn, type Rgb } from './contrast.js';
+import { AA_LARGE, AA_TEXT, contrastRatio, parseColor, readableOn, type HexColor } from './contrast.js';
 import { THEME_DEFAULTS, type ThemeData, type ThemeField } from './theme.js';
 
 /** The colours a site is drawn with, made of what its theme asks for. */
 
-export interface SiteColors {
-  accent: Rgb;
-  'on-accent': Rgb;
-  tag: Rgb;
-  'on-tag': Rgb;
-  text: Rgb;
-  link: Rgb;
-  deal: Rgb;
-  'on-deal': Rgb;
-  'deal-pattern': Rgb;
-  'offer-icon': Rgb;
-  footer: Rgb;
-  'on-footer': Rgb;
-  'footer-line': Rgb;
-  social: Rgb;
-}
+export type SiteColors = Record<
+  | 'accent'
+  | 'on-accent'
+  | 'tag'
+  | 'on-tag'
+  | 'text'
+  | 'link'
+  | 'deal'
+  | 'on-deal'
+  | 'deal-pattern'
+  | 'offer-icon'
+  | 'footer'
+  | 'on-footer'
+  | 'footer-line'
+  | 'social',
+  HexColor
+>;
 
 /** A colour of the theme that shoppers do not see as it was asked for. */
 export interface ReplacedColor {
   field: ThemeField;
   /** What they see instead. */
-  shown: Rgb;
+  shown: HexColor;
   /** How far it is from being read; undefined where the value is no colour that can be drawn, such as one with transparency. */
   contrast?: { ratio: number; needed: number };
 }
 
-const PAGE: Rgb = [255, 255, 255];
-const NEUTRAL_GROUND: Rgb = [243, 241, 236];
+const PAGE: HexColor = '#ffffff';
+const NEUTRAL_GROUND: HexColor = '#f3f1ec';
 /** Body text wants more than the bare minimum. */
 const BODY_CONTRAST = 7;
 
@@ -62,7 +63,7 @@ const PLACES: readonly Place[] = [
  * as none, and a text colour that could not be read on its ground is replaced.
  */
 export function siteColors(theme: ThemeData): SiteColors {
-  const read = (field: ThemeField): Rgb | undefined => parseColor(theme[field] ?? '') ?? defaultOf(field);
+  const read = (field: ThemeField): HexColor | undefined => parseColor(theme[field] ?? '') ?? defaultOf(field);
   const accent = read('grabDealButtonBG') ?? PAGE;
   const tag = read('brandTagBG') ?? PAGE;
   const footer = read('footerBG') ?? PAGE;
@@ -102,7 +103,7 @@ export function replacedColors(theme: ThemeData): ReplacedColor[] {
   });
 }
 
-function defaultOf(field: ThemeField): Rgb | undefined {
+function defaultOf(field: ThemeField): HexColor | undefined {
   const defaults: ThemeData = THEME_DEFAULTS;
   return parseColor(defaults[field] ?? '');
 }

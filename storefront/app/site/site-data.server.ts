@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
-import { toHex } from '@grabdeals/shared/contrast';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
@@ -44,7 +43,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     ],
     theme: {
       style,
-      color: toHex(siteColors(theme).accent),
+      color: siteColors(theme).accent,
       logo: theme.logo || undefined,
       logoTitle: theme.logoTitle || theme.siteName || site.label,
       favIcon: theme.favIcon || undefined,

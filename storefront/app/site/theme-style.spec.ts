@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { AA_TEXT, contrastRatio, parseColor, type Rgb } from '@grabdeals/shared/contrast';
+import { AA_TEXT, contrastRatio, parseColor, type HexColor } from '@grabdeals/shared/contrast';
 import { themeStyle } from './theme-style';
 
 function token(style: string, name: string): string | undefined {
   return new RegExp(`--color-${name}:(#[0-9a-f]{6})`).exec(style)?.[1];
 }
 
-const rgb = (value: string | undefined): Rgb => parseColor(value ?? '') ?? [0, 0, 0];
+const color = (value: string | undefined): HexColor => parseColor(value ?? '') ?? '#000000';
 
 describe('themeStyle', () => {
   it('uses the defaults of the documents where the site says nothing', () => {
@@ -37,8 +37,8 @@ describe('themeStyle', () => {
       socialIconColor: 'white',
       linkTextColor: 'yellow',
     });
-    expect(contrastRatio(rgb(token(style, 'footer')), rgb(token(style, 'on-footer')))).toBeGreaterThan(AA_TEXT);
+    expect(contrastRatio(color(token(style, 'footer')), color(token(style, 'on-footer')))).toBeGreaterThan(AA_TEXT);
     expect(token(style, 'social')).toBe(token(style, 'on-footer'));
-    expect(contrastRatio([255, 255, 255], rgb(token(style, 'link')))).toBeGreaterThan(AA_TEXT);
+    expect(contrastRatio('#ffffff', color(token(style, 'link')))).toBeGreaterThan(AA_TEXT);
   });
 });

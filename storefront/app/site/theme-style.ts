@@ -1,4 +1,3 @@
-import { type Rgb, toHex } from '@grabdeals/shared/contrast';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 
@@ -7,8 +6,6 @@ import { siteColors } from '@grabdeals/shared/theme-colors';
  * a colour is written, and as a hex value; text colours that could not be read on their ground are replaced.
  */
 export function themeStyle(theme: ThemeData): string {
-  const declarations = Object.entries<Rgb>({ ...siteColors(theme) }).map(
-    ([name, color]) => `--color-${name}:${toHex(color)}`,
-  );
+  const declarations = Object.entries(siteColors(theme)).map(([name, color]) => `--color-${name}:${color}`);
   return `:root{${declarations.join(';')}}`;
 }

@@ -1,4 +1,4 @@
-import { parseColor, toHex } from '@grabdeals/shared/contrast';
+import { parseColor } from '@grabdeals/shared/contrast';
 import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
 import { replacedColors } from '@grabdeals/shared/theme-colors';
 import WarningIcon from '@mui/icons-material/WarningAmber';
@@ -128,7 +128,7 @@ function ColorInput({ source, label, help }: ColorInputProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ width: 20, height: 20, border: 1, borderColor: 'text.secondary', borderRadius: 0.5 }}
-        style={{ backgroundColor: color && toHex(color) }}
+        style={{ backgroundColor: color }}
       />
     </InputAdornment>
   );
@@ -157,7 +157,7 @@ function ColorInput({ source, label, help }: ColorInputProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, mt: 0.5 } } }}
       >
-        <HexColorPicker color={color && toHex(color)} onChange={field.onChange} />
+        <HexColorPicker color={color} onChange={field.onChange} />
       </Popover>
     </>
   );

@@ -1,7 +1,6 @@
-import { toHex } from '@grabdeals/shared/contrast';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import { type SiteColors, siteColors } from '@grabdeals/shared/theme-colors';
+import { siteColors } from '@grabdeals/shared/theme-colors';
 import FacebookIcon from '@mui/icons-material/Facebook';
 import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import PinterestIcon from '@mui/icons-material/Pinterest';
@@ -47,9 +46,8 @@ export function ThemePreview({ theme, siteLabel }: ThemePreviewProps) {
 
 /** The ground is the store's own, in dark mode too. */
 function colorVariables(theme: ThemeData): CSSProperties {
-  const colors = Object.entries<SiteColors[keyof SiteColors]>({ ...siteColors(theme) });
-  const variables = colors.map(([name, color]): [string, string] => [`--${name}`, toHex(color)]);
-  return Object.fromEntries<string>([['--ground', '#ffffff'], ...variables]);
+  const variables = Object.entries(siteColors(theme)).map(([name, color]) => [`--${name}`, color]);
+  return Object.fromEntries([['--ground', '#ffffff'], ...variables]) as CSSProperties;
 }
 
 /** Header of the store. */

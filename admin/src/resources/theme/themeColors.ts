@@ -1,4 +1,3 @@
-import { toHex } from '@grabdeals/shared/contrast';
 import { THEME_DEFAULTS, type ThemeData, type ThemeField } from '@grabdeals/shared/theme';
 import type { ReplacedColor } from '@grabdeals/shared/theme-colors';
 
@@ -74,8 +73,8 @@ export function colorHelp(field: ThemeField, replaced: readonly ReplacedColor[])
 }
 
 function warning({ shown, contrast }: ReplacedColor): string {
-  if (!contrast) return `This is no color that the store can draw. Shoppers see the default, ${toHex(shown)}.`;
+  if (!contrast) return `This is no color that the store can draw. Shoppers see the default, ${shown}.`;
   // Rounded down: 4.49 is not 4.5 yet.
   const ratio = Math.floor(contrast.ratio * 10) / 10;
-  return `Too little contrast: ${ratio}:1 of ${contrast.needed}:1. Shoppers see ${toHex(shown)} instead.`;
+  return `Too little contrast: ${ratio}:1 of ${contrast.needed}:1. Shoppers see ${shown} instead.`;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
-import { type Rgb, toHex } from '@grabdeals/shared/contrast';
+import type { HexColor } from '@grabdeals/shared/contrast';
 import { SHARE_IMAGE } from '@grabdeals/shared/share-image';
 import type { SiteColors } from '@grabdeals/shared/theme-colors';
 import { roundedRectangle } from './rounded-rectangle.js';
@@ -46,7 +46,7 @@ export async function drawShareImage({ siteLabel, title, colors }: ShareImage, p
     pill('Grab Deals', colors.accent, colors['on-accent']),
   ]);
   const strip = { input: block(WIDTH, STRIP, colors.accent), left: 0, top: HEIGHT - STRIP };
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: toHex(colors.deal) } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: colors.deal } })
     .composite([...layers.flat(), strip])
     .png({ palette: !photo, compressionLevel: 9 })
     .toBuffer();
@@ -59,7 +59,7 @@ async function siteName(label: string, colors: SiteColors): Promise<OverlayOptio
 }
 
 /** The largest of the sizes at which the title keeps its place. */
-async function fittingText(title: string, width: number, color: Rgb): Promise<OverlayOptions[]> {
+async function fittingText(title: string, width: number, color: HexColor): Promise<OverlayOptions[]> {
   const words = shortened(title, TITLE.maxLength);
   for (const size of TITLE.sizes) {
     const { data, info } = await text(words, { face: 'extraBold', size, color, width });
@@ -73,7 +73,7 @@ async function fittingText(title: string, width: number, color: Rgb): Promise<Ov
   return [];
 }
 
-async function pill(label: string, ground: Rgb, color: Rgb): Promise<OverlayOptions[]> {
+async function pill(label: string, ground: HexColor, color: HexColor): Promise<OverlayOptions[]> {
   const { data, info } = await text(label, { face: 'semiBold', size: 32, color });
   const [width, height] = [info.width + 68, 72];
   const top = HEIGHT - STRIP - 60 - height;
@@ -85,7 +85,7 @@ async function pill(label: string, ground: Rgb, color: Rgb): Promise<OverlayOpti
 }
 
 /** Cut off at the right edge. */
-async function percentSign(color: Rgb): Promise<OverlayOptions[]> {
+async function percentSign(color: HexColor): Promise<OverlayOptions[]> {
   const { data, info } = await text('%', { face: 'extraBold', size: 620, color });
   const left = WIDTH - Math.round(info.width * 0.72);
   const top = Math.round((HEIGHT - STRIP - info.height) / 2);
@@ -98,7 +98,7 @@ async function percentSign(color: Rgb): Promise<OverlayOptions[]> {
 
 async function photoLayer(photo: Uint8Array): Promise<OverlayOptions[]> {
   const { width, height, radius } = PHOTO;
-  const mask = roundedRectangle(width, height, radius, [0, 0, 0]);
+  const mask = roundedRectangle(width, height, radius, '#000000');
   const input = await sharp(photo)
     .resize({ width, height, fit: 'cover' })
     .ensureAlpha()
@@ -112,14 +112,14 @@ interface TextStyle {
   face: Face;
   /** Pixels. */
   size: number;
-  color: Rgb;
+  color: HexColor;
   /** Wraps at this width. */
   width?: number;
 }
 
 function text(words: string, { face, size, color, width }: TextStyle) {
   const { family, file } = FACES[face];
-  const markup = `<span foreground="${toHex(color)}" letter_spacing="-${size * 12}" line_height="0.92">${escape(words)}</span>`;
+  const markup = `<span foreground="${color}" letter_spacing="-${size * 12}" line_height="0.92">${escape(words)}</span>`;
   // The comma keeps the weight in the family's name from being read as a style.
   const options = { text: markup, font: `${family}, ${size}`, fontfile: file, dpi: 72, rgba: true };
   return sharp({ text: width === undefined ? options : { ...options, width, wrap: 'word-char' } })
@@ -146,6 +146,6 @@ function escape(words: string): string {
     .replace(/>/g, '&gt;');
 }
 
-function block(width: number, height: number, [r, g, b]: Rgb) {
-  return { create: { width, height, channels: 4 as const, background: { r, g, b, alpha: 1 } } };
+function block(width: number, height: number, background: HexColor) {
+  return { create: { width, height, channels: 4 as const, background } };
 }

@@ -1,14 +1,18 @@
 import type { OverlayOptions } from 'sharp';
-import type { Rgb } from '@grabdeals/shared/contrast';
+import type { HexColor } from '@grabdeals/shared/contrast';
 
 type Overlay = Pick<OverlayOptions, 'input' | 'raw'>;
 
 /** A rectangle of one color with round corners, as pixels. */
-export function roundedRectangle(width: number, height: number, radius: number, color: Rgb): Overlay {
+export function roundedRectangle(width: number, height: number, radius: number, color: HexColor): Overlay {
+  const channels = Buffer.from(color.slice(1), 'hex');
   const pixels = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      pixels.set([...color, Math.round(255 * coverage(x + 0.5, y + 0.5, width, height, radius))], (y * width + x) * 4);
+      pixels.set(
+        [...channels, Math.round(255 * coverage(x + 0.5, y + 0.5, width, height, radius))],
+        (y * width + x) * 4,
+      );
     }
   }
   return { input: pixels, raw: { width, height, channels: 4 } };
