@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, HttpException } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import passport, { Strategy } from 'passport';
+import request from 'supertest';
+import { startRoutes } from '../../testing/route-app.js';
+import { Access, Public } from './access.decorator.js';
+import { AccessGuard } from './access.guard.js';
+import { assertMayManage, type Caller, CurrentCaller, mayManage } from './caller.js';
+
+const caller = (role: Caller['role'], sites: string[] = []): Caller => ({ id: '1', role, sites, sessionId: 's' });
+
+/** In place of tokens: the header names the role, or what goes wrong. */
+class RoleStrategy extends Strategy {
+  override authenticate({ headers }: Request): void {
+    const token = headers.authorization;
+    if (token === 'owner' || token === 'vendor') this.success(caller(token));
+    else if (token === 'gone') this.error(new HttpException('The database is gone', 503));
+    else this.fail(401);
+  }
+}
+
+@Controller()
+class Routes {
+  @Get('public')
+  @Public()
+  open(@CurrentCaller() known?: Caller) {
+    return { role: known?.role ?? null };
+  }
+  @Get('owners')
+  @Access('owner')
+  owners() {
+    return {};
+  }
+  @Get('both')
+  @Access('owner', 'vendor')
+  both(@CurrentCaller() known: Caller) {
+    return { role: known.role };
+  }
+  @Get('undeclared')
+  undeclared() {
+    return {};
+  }
+}
+
+@Controller('closed')
+@Access('owner')
+class ClosedRoutes {
+  @Get()
+  closed() {
+    return {};
+  }
+  @Get('open')
+  @Public()
+  open() {
+    return {};
+  }
+}
+
+describe('AccessGuard', () => {
+  let app: NestExpressApplication;
+  beforeAll(async () => {
+    passport.use('jwt', new RoleStrategy());
+    app = await startRoutes([Routes, ClosedRoutes], (routes) =>
+      routes.useGlobalGuards(new AccessGuard(new Reflector())),
+    );
+  });
+  afterAll(async () => {
+    await app.close();
+    passport.unuse('jwt');
+  });
+
+  const statusOf = async (path: string, token?: string) =>
+    (
+      await request(app.getHttpServer())
+        .get(path)
+        .set(token ? { Authorization: token } : {})
+    ).status;
+
+  it.each([
+    ['/undeclared', [403, 403, 403]],
+    ['/public', [200, 200, 200]],
+    ['/owners', [401, 403, 200]],
+    ['/both', [401, 200, 200]],
+    // What a route says goes before what its controller says.
+    ['/closed', [401, 403, 200]],
+    ['/closed/open', [200, 200, 200]],
+  ])('%s answers nobody, a vendor and an owner %j', async (path, statuses) => {
+    const answers = [await statusOf(path), await statusOf(path, 'vendor'), await statusOf(path, 'owner')];
+    expect(answers).toEqual(statuses);
+  });
+
+  it('says why a route is closed', async () => {
+    const messageOf = async (path: string, token: string) =>
+      (await request(app.getHttpServer()).get(path).set('Authorization', token)).body.message;
+    expect(await messageOf('/undeclared', 'owner')).toBe('This route declares no access rule.');
+    expect(await messageOf('/owners', 'vendor')).toBe('Your role does not allow this.');
+    expect(await messageOf('/owners', 'stale')).toBe('Unauthenticated.');
+    expect(await messageOf('/owners', 'gone')).toBe('The database is gone');
+  });
+
+  it('tells a public route who calls, and takes a stale token there for none', async () => {
+    const roleFor = async (token: string) =>
+      (await request(app.getHttpServer()).get('/public').set('Authorization', token).expect(200)).body.role;
+    expect([await roleFor('vendor'), await roleFor('stale')]).toEqual(['vendor', null]);
+  });
+});
+
+describe('mayManage', () => {
+  it('is true of an owner on every site, and of a vendor on those granted to it', () => {
+    expect(mayManage(caller('owner'), 'redsite')).toBe(true);
+    expect(mayManage(caller('vendor', ['redsite']), 'redsite')).toBe(true);
+    expect(mayManage(caller('vendor', ['redsite']), 'bluesite')).toBe(false);
+    expect(mayManage(undefined, 'redsite')).toBe(false);
+  });
+
+  it('refuses in words where it is asserted', () => {
+    expect(() => assertMayManage(caller('vendor', ['redsite']), 'redsite')).not.toThrow();
+    expect(() => assertMayManage(caller('vendor'), 'redsite')).toThrow('This site is not one of yours.');
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BadRequestException } from '@nestjs/common';
+import { IsInt, IsString, MaxLength } from 'class-validator';
+import { CommaList } from './comma-list.js';
+import { BlankIsAbsent, NullIsAbsent, Optional, Trim } from './empty-values.js';
+import { IsWebAddress, IsWebAddressOrPath } from './is-web-address.js';
+import { IsoTime } from './iso-time.js';
+import { NestedList, NestedObject } from './nested.js';
+import { createValidationPipe } from './validation.js';
+
+class Part {
+  @IsInt()
+  size: number;
+}
+
+class Fields {
+  @Optional()
+  @CommaList({ entries: 'integer', example: [11, 12] })
+  mids?: number[];
+  @Optional()
+  @CommaList({ entries: 'id', example: ['66f0'] })
+  ids?: string[];
+  @Optional()
+  @CommaList({ entries: ['red', 'blue'], example: ['red'] })
+  colors?: string[];
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(3)
+  text?: string;
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  blank: string = 'default';
+  @Optional()
+  @NullIsAbsent()
+  @IsString()
+  nothing: string = 'default';
+  @Optional()
+  @IsWebAddress()
+  link?: string;
+  @Optional()
+  @IsWebAddressOrPath()
+  target?: string;
+  @Optional()
+  @IsoTime()
+  at?: Date;
+  @Optional()
+  @NestedObject(() => Part)
+  part?: Part;
+  @Optional()
+  @NestedList(() => Part, 2)
+  parts?: Part[];
+}
+
+const pipe = createValidationPipe();
+const read = (body: object) => pipe.transform(body, { type: 'body', metatype: Fields }) as Promise<Fields>;
+/** By field, what is said of the body. */
+const problems = async (body: object): Promise<unknown> => {
+  const error = (await read(body).catch((refusal: unknown) => refusal)) as BadRequestException;
+  const { message, fields } = error.getResponse() as { message: string[]; fields: Record<string, string> };
+  expect(message).toEqual(Object.values(fields));
+  return fields;
+};
+
+describe('a DTO’s field', () => {
+  it.each([
+    [{ mids: '11,12' }, { mids: [11, 12] }],
+    [{ mids: ['11', ' 12 ,13,'] }, { mids: [11, 12, 13] }],
+    [{ mids: '' }, {}],
+    [{ mids: 'x' }, { mids: [NaN] }],
+    [{ ids: 'AB,ab, c' }, { ids: ['ab', 'c'] }],
+    [{ colors: 'red,red,Green' }, { colors: ['red', 'red', 'Green'] }],
+    [{ text: ' a b ' }, { text: 'a b' }],
+    [{ text: null }, { text: '' }],
+    [{ blank: ' ' }, {}],
+    [{ blank: null }, {}],
+    [{ blank: ' x ' }, { blank: ' x ' }],
+    [{ nothing: null }, {}],
+    [{ nothing: '' }, { nothing: '' }],
+    [{ at: '2026-11-27' }, { at: new Date('2026-11-27T00:00:00Z') }],
+    [{ at: '2026-11-27T14:00+02:00' }, { at: new Date('2026-11-27T12:00:00Z') }],
+    [{ at: '2026-11-27T14:00:05.250Z' }, { at: new Date('2026-11-27T14:00:05.250Z') }],
+    [{ link: '' }, { link: '' }],
+    [{ link: 'https://a.example/b' }, { link: 'https://a.example/b' }],
+    [{ target: '/offers' }, { target: '/offers' }],
+    [{ target: '' }, { target: '' }],
+    [{ part: { size: 1 } }, { part: { size: 1 } }],
+    [{ parts: [{ size: 1 }, { size: 2 }] }, { parts: [{ size: 1 }, { size: 2 }] }],
+    [{ parts: [] }, { parts: [] }],
+    [{ unknown: 1 }, {}],
+  ])('reads %j as %j', async (body, expected) => {
+    expect(await read(body)).toEqual({ blank: 'default', nothing: 'default', ...expected });
+  });
+
+  it.each([
+    [{ text: 7 }, { text: 'text must be shorter than or equal to 3 characters' }],
+    [{ text: 'four' }, { text: 'text must be shorter than or equal to 3 characters' }],
+    [{ blank: 1 }, { blank: 'blank must be a string' }],
+    [{ link: null }, { link: 'link must be an http(s) address' }],
+    [{ link: '/offers' }, { link: 'link must be an http(s) address' }],
+    [{ link: ['https://a.example'] }, { link: 'link must be an http(s) address' }],
+    [{ target: 'offers' }, { target: 'target must be an http(s) address or begin with /' }],
+    [{ part: [] }, { part: expect.stringContaining('part') }],
+    [{ part: 'x' }, { part: expect.stringContaining('part') }],
+    [{ part: { size: 'x' } }, { 'part.size': 'size must be an integer number' }],
+    [{ parts: {} }, { parts: expect.stringContaining('parts') }],
+    [{ parts: [[]] }, { parts: 'parts must hold objects, not lists' }],
+    [{ parts: [{ size: 1 }, { size: 'x' }] }, { 'parts.1.size': 'size must be an integer number' }],
+    [{ parts: [{ size: 1 }, { size: 1 }, { size: 1 }] }, { parts: 'parts must contain no more than 2 elements' }],
+  ])('refuses %j', async (body, fields) => expect(await problems(body)).toEqual(fields));
+
+  it.each([
+    '2026-11-27T14:00:00',
+    '2026-02-30',
+    '2026-11-27T14:00:00.1234Z',
+    'x2026-11-27',
+    '2026-11-27x',
+    '27.11.2026',
+    '',
+    1_767_225_600_000,
+    null,
+  ])('that is a time refuses %j', async (at) => {
+    const at_ = 'at must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z';
+    expect(await problems({ at })).toEqual({ at: at_ });
+  });
+
+  it('reports the first problem of each field at once', async () => {
+    expect(await problems({ text: 'four', link: 'x', parts: [{ size: 1 }, {}] })).toEqual({
+      text: expect.any(String),
+      link: expect.any(String),
+      'parts.1.size': expect.any(String),
+    });
+  });
+});

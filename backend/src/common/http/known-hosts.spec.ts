@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { HttpException } from '@nestjs/common';
+import express, { type ErrorRequestHandler, type Request } from 'express';
+import request from 'supertest';
+import type { Env } from '../../config/env.js';
+import { knownHosts } from './known-hosts.js';
+
+const refused: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof HttpException) response.status(error.getStatus()).send(error.message);
+  else next(error);
+};
+
+describe('knownHosts', () => {
+  let server: Server;
+  afterEach(() => void server.close());
+
+  async function serve(trustedProxies: Env['trustedProxies'] = 0): Promise<void> {
+    const app = express();
+    app.set('trust proxy', trustedProxies);
+    app.use(knownHosts({ hosts: ['deals.example', '192.0.2.7'], host: 'Box.test', trustedProxies }));
+    app.use((asked: Request, response) => void response.send(asked.hostname));
+    app.use(refused);
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  const ask = (host: string) => request(server).get('/').set('Host', host);
+
+  it.each([
+    'deals.example',
+    'RED.Deals.example:3000',
+    'a.b.deals.example:80',
+    '192.0.2.7:3000',
+    'box.test',
+    '127.0.0.1:1',
+    '127.9.9.9',
+    '[::1]:3000',
+  ])('serves %s', async (host) => {
+    await serve();
+    await ask(host).expect(200);
+  });
+
+  it.each([
+    'evil.example',
+    'evildeals.example',
+    'deals.example.evil.example',
+    'x192.0.2.7',
+    '1.192.0.2.7.x',
+    '192.0.2.8',
+    '[::2]',
+    '[::1',
+    'deals.example:123456',
+    'deals.example:1x',
+    'x y.deals.example',
+    '!deals.example',
+  ])('does not serve %s', async (host) => {
+    await serve();
+    const { text } = await ask(host).expect(421);
+    expect(text).toBe('This server does not serve the host of this address.');
+  });
+
+  it('lets a proxy name the host only where its address is known', async () => {
+    await serve(1);
+    const counted = await ask('deals.example').set('X-Forwarded-Host', 'evil.example').expect(200, 'deals.example');
+    expect(counted.headers['vary']).toBeUndefined();
+    server.close();
+    await serve(['loopback']);
+    const named = await ask('evil.example')
+      .set('X-Forwarded-Host', 'red.deals.example')
+      .expect(200, 'red.deals.example');
+    expect(named.headers['vary']).toBe('X-Forwarded-Host');
+    await ask('deals.example').set('X-Forwarded-Host', 'evil.example').expect(421);
+  });
+
+  it('serves the address that the connection came to, and who names no host', () => {
+    const outcome = (host: string | undefined, localAddress: string) => {
+      let error: unknown = 'none';
+      const asked = { host, headers: {}, socket: { localAddress } } as unknown as Request;
+      const handler = knownHosts({ hosts: [], host: '0.0.0.0', trustedProxies: 0 });
+      void handler(asked, {} as never, (passed?: unknown) => (error = passed));
+      return error;
+    };
+    expect(outcome('10.0.0.5:3000', '10.0.0.5')).toBeUndefined();
+    expect(outcome('10.0.0.5', '::ffff:10.0.0.5')).toBeUndefined();
+    expect(outcome('[2001:db8::1]', '2001:db8::1')).toBeUndefined();
+    expect(outcome('10.0.0.6', '10.0.0.5')).toBeInstanceOf(HttpException);
+    expect(outcome(undefined, '10.0.0.5')).toBeUndefined();
+  });
+});
