@@ -13,6 +13,12 @@ describe('adsTxtProblems', () => {
       'OWNERDOMAIN=site.example',
       'MANAGERDOMAIN=manager.example, US',
       'SUBDOMAIN=deals.site.example',
+      '  # after blanks',
+      ' contact = ads@site.example ',
+      'INVENTORYPARTNERDOMAIN=partner.example',
+      'MANAGERDOMAIN=manager.example,ca',
+      'a-1.b2.example, 1, DIRECT,',
+      `${'a.'.repeat(122)}exampl1, 1, DIRECT`,
     ].join('\r\n');
     expect(adsTxtProblems(text)).toEqual([]);
   });
@@ -28,6 +34,14 @@ describe('adsTxtProblems', () => {
     ['COLOR=red', 'COLOR is not a variable'],
     ['OWNERDOMAIN=', 'OWNERDOMAIN has no value'],
     ['OWNERDOMAIN=not a domain', 'not a domain is not a domain'],
+    ['MANAGERDOMAIN=a.example, USA', 'USA does not belong there'],
+    ['MANAGERDOMAIN=a.example, 1US', '1US does not belong there'],
+    [`${'a.'.repeat(123)}example1, 1, DIRECT`, 'is not a domain'],
+    ['-a.example, 1, DIRECT', '-a.example is not a domain'],
+    ['a-.example, 1, DIRECT', 'a-.example is not a domain'],
+    ['a.example-, 1, DIRECT', 'a.example- is not a domain'],
+    ['a.b_c.example, 1, DIRECT', 'a.b_c.example is not a domain'],
+    ['a.1example, 1, DIRECT', 'a.1example is not a domain'],
     ['OWNERDOMAIN=a.example, US', 'US does not belong there'],
     ['<script>alert(1)</script>', 'three or four fields'],
   ])('finds what is wrong with %j', (line, message) => {

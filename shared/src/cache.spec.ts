@@ -156,6 +156,20 @@ describe('invalidation', () => {
     expect(loads).toHaveLength(2);
   });
 
+  it('finds the load that took the place of another, after that one has ended', async () => {
+    const { cache, ask, loads, read } = cacheWith();
+    const before = ask('a', { tags: ['merchants'] });
+    cache.invalidate(['merchants']);
+    const after = ask('a', { tags: ['merchants'] });
+    loads[0]!.resolve('old');
+    await before;
+    await backgroundWork();
+    cache.invalidate(['merchants']);
+    loads[1]!.resolve('new');
+    expect(await after).toBe('new');
+    expect(await read('newest')).toBe('newest miss');
+  });
+
   it('finds a load at every moment until its value is stored', async () => {
     for (let turns = 0; turns < 20; turns++) {
       const { cache, ask, loads, read } = cacheWith();
@@ -248,5 +262,29 @@ describe('a caller who leaves', () => {
     const { ask, loads } = cacheWith();
     await expect(ask('a', { signal: AbortSignal.abort(left) })).rejects.toBe(left);
     expect(loads).toHaveLength(0);
+  });
+
+  it('leaves what is loaded anew since then to its own callers', async () => {
+    const { cache, ask, loads } = cacheWith();
+    const gone = new AbortController();
+    const refusal = expect(ask('a', { signal: gone.signal })).rejects.toBe(left);
+    cache.invalidate(['everything']);
+    const next = ask();
+    gone.abort(left);
+    loads[1]!.resolve('new');
+    await refusal;
+    expect(await Promise.all([next, ask()])).toEqual(['new', 'new']);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('is not told of anything any more once it has its value', async () => {
+    const { ask, loads } = cacheWith();
+    const { signal } = new AbortController();
+    const remove = jest.spyOn(signal, 'removeEventListener');
+    const value = ask('a', { signal });
+    loads[0]!.resolve('one');
+    await value;
+    await backgroundWork();
+    expect(remove).toHaveBeenCalledWith('abort', expect.any(Function));
   });
 });

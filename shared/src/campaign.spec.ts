@@ -16,6 +16,9 @@ describe('trackedLink', () => {
     );
   });
 
+  it('takes a link that is not encrypted', () =>
+    expect(trackedLink('http://m.example/p', 'sunsetdeals')).toBe('http://m.example/p?af_campaign_id=5035'));
+
   it('replaces a campaign id that is there', () => {
     expect(trackedLink('https://m.example/p?af_campaign_id=1', 'luxurygrabz')).toBe(
       'https://m.example/p?af_campaign_id=5048',

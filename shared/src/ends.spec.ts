@@ -18,7 +18,9 @@ describe('hasEnded', () => {
 
 describe('nextEnd', () => {
   it('is the first that is still to come', () =>
-    expect(nextEnd(['2026-11-30T00:00Z', undefined, new Date(NOW + 5), '', '2026-11-01T00:00Z'], NOW)).toBe(NOW + 5));
+    expect(
+      nextEnd(['2026-11-30T00:00Z', undefined, new Date(NOW + 5), '', new Date(NOW), '2026-11-01T00:00Z'], NOW),
+    ).toBe(NOW + 5));
 
   it('is endless where nothing ends', () => {
     expect(nextEnd([], NOW)).toBe(Infinity);

@@ -7,6 +7,7 @@ describe('media', () => {
   it('addresses an upload at a width and as a set of widths', () => {
     expect(mediaAt(UPLOAD, 640)).toBe(`${UPLOAD}?w=640&f=auto`);
     expect(mediaSrcSet(UPLOAD, 120)).toBe(`${UPLOAD}?w=160&f=auto 160w, ${UPLOAD}?w=320&f=auto 320w`);
+    expect(mediaAt(`http://api.example${UPLOAD}`, 320)).toBe(`http://api.example${UPLOAD}?w=320&f=auto`);
     expect(mediaAt(`https://api.example${UPLOAD}`, 320)).toBe(`https://api.example${UPLOAD}?w=320&f=auto`);
   });
 
@@ -25,10 +26,13 @@ describe('media', () => {
     expect(mediaAt('/media/demo/banners/a.svg', 640)).toBe('/media/demo/banners/a.svg?w=640&f=auto');
   });
 
-  it.each(['/media/other/a.png', 'https://cdn.example/a.jpg', '', `${UPLOAD}?w=320`])('leaves %j alone', (url) => {
-    expect(mediaAt(url, 640)).toBe(url);
-    expect(mediaSrcSet(url, 300)).toBeUndefined();
-  });
+  it.each(['/media/other/a.png', 'https://cdn.example/a.jpg', '', `/x${UPLOAD}`, `${UPLOAD}?w=320`])(
+    'leaves %j alone',
+    (url) => {
+      expect(mediaAt(url, 640)).toBe(url);
+      expect(mediaSrcSet(url, 300)).toBeUndefined();
+    },
+  );
 
   it('knows its widths and formats', () => {
     expect([320, 333, Number.NaN].map(isMediaWidth)).toEqual([true, false, false]);

@@ -21,6 +21,7 @@ describe('money', () => {
     expect(discountPercent(2_999, 3_999)).toBe(25);
     expect(discountPercent(1, 3)).toBe(66);
     expect(discountPercent(3_999, 3_999)).toBe(0);
+    expect(discountPercent(3_999, 2_999)).toBe(0);
     expect(discountPercent(3_999, undefined)).toBe(0);
   });
 });

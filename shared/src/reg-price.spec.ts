@@ -66,6 +66,14 @@ describe('a regular price', () => {
 
   it('is above the price', () => expect(mayShow(8_000, [[80, 8_000]])).toBe(false));
 
+  it('is no price below the present one, however long that was asked for', () =>
+    expect(
+      mayShow(7_000, [
+        [80, 7_000],
+        [10, 8_000],
+      ]),
+    ).toBe(false));
+
   it('needs a history', () => expect(mayShow(8_000, [])).toBe(false));
 });
 

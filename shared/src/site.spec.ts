@@ -17,6 +17,10 @@ describe('resolveSiteName', () => {
     ['luxurygrabz.com', 'luxurygrabz'],
     ['unheardof.example.com', 'unheardof'],
     ['fresh-finds.localhost:3000', 'fresh_finds'],
+    [' flashbranddeals.localhost ', 'flashbranddeals'],
+    ['.flashbranddeals.example.com.', 'flashbranddeals'],
+    ['10.0.0.1.example.com', '10'],
+    ['a.10.0.0.1', 'a'],
   ])('%s is the site %s', (host, site) => expect(resolveSiteName(host)).toBe(site));
 
   it.each([
@@ -25,6 +29,8 @@ describe('resolveSiteName', () => {
     'www.example.com',
     'redclub.example.com',
     '127.0.0.1:3000',
+    '192.168.100.200',
+    'localhost.',
     '[::1]:3000',
     '::1',
     'myserver',

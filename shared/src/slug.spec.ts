@@ -9,6 +9,7 @@ describe('names in addresses', () => {
 
   it('slugs article titles', () => {
     expect(toArticleSlug('10 Best Dog-Beds, tested!')).toBe('10-best-dogbeds-tested');
+    expect(toArticleSlug('  A   Good Pan  ')).toBe('a-good-pan');
   });
 
   it('derives keys from labels, and shows unknown keys as text', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { articlePreviewAddress } from './article-preview.js';
 import { isPreviewPath, localItems, previewAddress, storedList } from './store-preview.js';
 
 const ITEM = {
@@ -16,6 +17,8 @@ describe('localItems', () => {
   it('reads the items of the site and leaves those of others', () => {
     const stored = JSON.stringify([ITEM, { ...ITEM, websiteName: 'bluesite' }]);
     expect(localItems(stored, 'redsite')).toEqual([ITEM]);
+    const told = { ...ITEM, description: 'All of it', brandName: 'Crocs' };
+    expect(localItems(JSON.stringify([told]), 'redsite')).toEqual([told]);
   });
 
   it('fills in what is missing and drops what is no text', () => {
@@ -54,8 +57,10 @@ describe('storedList', () => {
 it('addresses the previews by the site', () => {
   expect(previewAddress('home', 'redsite')).toBe('/admin/HomePreview?websiteName=redsite');
   expect(previewAddress('offers', 'redsite')).toBe('/admin/offerPreview?websiteName=redsite');
+  expect(articlePreviewAddress('redsite')).toBe('/admin/articlePreview?websiteName=redsite');
+  expect(articlePreviewAddress('redsite', 'a&1')).toBe('/admin/articlePreview?websiteName=redsite&id=a%261');
   expect(
-    ['/admin/HomePreview', '/ADMIN/homepreview', '/admin/offerPreview', '/admin/articlePreview'].every(isPreviewPath),
+    ['/admin/HomePreview', '/ADMIN/homepreview/', '/admin/offerPreview', '/admin/articlePreview'].every(isPreviewPath),
   ).toBe(true);
-  expect(['/', '/admin/homeBanner', '/admin/HomePreview/x'].some(isPreviewPath)).toBe(false);
+  expect(['/', '/admin/homeBanner', '/admin/HomePreview/x', '/admin/HomePreview//'].some(isPreviewPath)).toBe(false);
 });

@@ -10,6 +10,44 @@ describe('siteColors', () => {
     }
   });
 
+  it('is this where the theme says nothing', () =>
+    expect(siteColors({})).toEqual({
+      accent: '#000000',
+      'on-accent': '#ffffff',
+      tag: '#000000',
+      'on-tag': '#ffffff',
+      text: '#111111',
+      link: '#111111',
+      deal: '#f3f1ec',
+      'on-deal': '#111111',
+      'deal-pattern': '#f3f1ec',
+      'offer-icon': '#111111',
+      footer: '#e6e6e6',
+      'on-footer': '#000000',
+      'footer-line': '#cfd3d7',
+      social: '#000000',
+    }));
+
+  it.each([
+    ['commonTextColor', ['text', 'link', 'on-deal', 'offer-icon']],
+    ['linkTextColor', ['link']],
+    ['headerOfferIconColor', ['offer-icon']],
+    ['topBrandDealBG', ['deal', 'deal-pattern']],
+    ['topBrandDealPattrenColor', ['deal-pattern']],
+    ['grabDealButtonBG', ['accent']],
+    ['grabDealButtonTextColor', ['on-accent']],
+    ['brandTagBG', ['tag']],
+    ['brandTagTextColor', ['on-tag']],
+    ['footerBG', ['footer']],
+    ['footerTextColor', ['on-footer']],
+    ['footerDeviderColor', ['footer-line']],
+    ['socialIconColor', ['social']],
+  ] as const)('%s is the colour of %j', (field, places) => {
+    const grounds = { grabDealButtonBG: '#fefefe', brandTagBG: '#fdfdfd', footerBG: '#fcfcfc' };
+    const colors = siteColors({ ...grounds, [field]: '#102030' });
+    expect(Object.keys(colors).filter((place) => colors[place as keyof typeof colors] === '#102030')).toEqual(places);
+  });
+
   it('keeps what can be read', () => {
     const colors = siteColors({ brandTagBG: '#123', brandTagTextColor: 'white', linkTextColor: '#00c' });
     expect([colors.tag, colors['on-tag'], colors.link]).toEqual(['#112233', '#ffffff', '#0000cc']);
@@ -34,6 +72,25 @@ describe('replacedColors', () => {
     expect(found).toMatchObject({ field: 'grabDealButtonTextColor', contrast: { needed: AA_TEXT } });
     expect(found?.contrast?.ratio).toBe(2.84);
     expect(found?.shown).toEqual(siteColors({ grabDealButtonBG: 'white' })['on-accent']);
+  });
+
+  it('knows what each text and icon needs on its ground', () => {
+    const white = { grabDealButtonBG: '#fff', brandTagBG: '#fff', footerBG: '#fff' };
+    const texts = {
+      commonTextColor: 7,
+      linkTextColor: 4.5,
+      headerOfferIconColor: 3,
+      grabDealButtonTextColor: 4.5,
+      brandTagTextColor: 4.5,
+      footerTextColor: 4.5,
+      socialIconColor: 3,
+    };
+    const unreadable = Object.fromEntries(Object.keys(texts).map((field) => [field, ' #fff ']));
+    const found = replacedColors({ ...white, ...unreadable, footerDeviderColor: '#fff', topBrandDealBG: '#fff' });
+    expect(Object.fromEntries(found.map(({ field, contrast }) => [field, contrast?.needed]))).toEqual(texts);
+    expect(found.every(({ contrast, shown }) => contrast?.ratio === 1 && shown !== '#ffffff')).toBe(true);
+    // Just enough.
+    expect(replacedColors({ ...white, footerTextColor: '#757575', socialIconColor: '#949494' })).toEqual([]);
   });
 
   it.each(['rgb(0 0 0 / 50%)', '#ff000080', 'transparent', 'nonsense'])('names %s, which cannot be drawn', (value) => {

@@ -7,18 +7,26 @@ describe('web addresses', () => {
     expect(isWebAddressOrPath(value)).toBe(true);
   });
 
-  it.each(['', 'a.example', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'https://a b', 'ftp://a.example'])(
-    '%j is none',
-    (value) => {
-      expect(isWebAddress(value)).toBe(false);
-      expect(isWebAddressOrPath(value)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'a.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://a b',
+    'ftp://a.example',
+    'xhttps://a.example',
+  ])('%j is none', (value) => {
+    expect(isWebAddress(value)).toBe(false);
+    expect(isWebAddressOrPath(value)).toBe(false);
+  });
 
   it('takes a path of the site where one may stand', () => {
     expect(isWebAddressOrPath('/media/a.png')).toBe(true);
     expect(isWebAddress('/media/a.png')).toBe(false);
     expect(isWebAddressOrPath('//other.example/a.png')).toBe(false);
     expect(isWebAddressOrPath('/\\other.example')).toBe(false);
+    expect(isWebAddressOrPath('/a b')).toBe(false);
+    expect(isWebAddressOrPath('/a\\b')).toBe(false);
   });
 });
