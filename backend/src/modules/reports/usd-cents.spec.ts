@@ -14,6 +14,7 @@ describe('usdCents', () => {
     [-3.5, -350],
     [-0.001, 0],
     ['007.999', 800],
+    [' 1.5 ', 150],
     [999_999_999.99, 99_999_999_999],
   ])('%j dollars are %d cents', (amount, cents) => expect(usdCents(amount)).toBe(cents));
 

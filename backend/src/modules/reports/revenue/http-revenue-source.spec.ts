@@ -83,6 +83,21 @@ describe('HttpRevenueSource', () => {
     expect(fetches()).toBe(1);
   });
 
+  it.each([{}, { token: '' }, { token: 7 }, null, 'token', [], 7])('takes %j for no sign-in', async (login) => {
+    server.login = login;
+    await expect(source().signIn(NOBODY_STOPS)).rejects.toThrow('something else than agreed');
+  });
+
+  it('names some of many bad rows, and how many there are beside', async () => {
+    const bad = { ...ROW, earnings: 'much' };
+    const problem = (index: number) => `rows.${index}.earnings: earnings must be[^;]*`;
+    server.rows[DAY] = Array<object>(5).fill(bad);
+    const all = [0, 1, 2, 3, 4].map(problem).join('; ');
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`bad rows: ${all}$`));
+    server.rows[DAY] = Array<object>(7).fill(bad);
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`bad rows: ${all} and 2 more$`));
+  });
+
   it('takes no bad rows, and says what is wrong with them', async () => {
     server.rows[DAY] = [ROW, { ...ROW, earnings: 'much' }, null];
     await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(/bad rows: rows\.1\.earnings: earnings must be/);

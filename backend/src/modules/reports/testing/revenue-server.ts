@@ -12,6 +12,8 @@ export interface RevenueServer {
   mood: RevenueMood;
   /** What it reports, by day. */
   rows: Record<string, unknown[]>;
+  /** What it answers to a sign-in, in place of a token. */
+  login?: unknown;
   /** Days that it fails on whatever its mood. */
   brokenDays: string[];
   /** Method and path of each request. */
@@ -37,7 +39,7 @@ export async function startRevenueServer(): Promise<RevenueServer> {
     brokenDays: [],
     requests: [],
     endSessions: () => sessions.clear(),
-    reset: () => Object.assign(revenue, { mood: 'well', rows: {}, brokenDays: [], requests: [] }),
+    reset: () => Object.assign(revenue, { mood: 'well', rows: {}, login: undefined, brokenDays: [], requests: [] }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -60,7 +62,8 @@ async function answer(
   if (url.pathname === '/api/login') {
     const login = (await json(request)) as typeof REVENUE_LOGIN;
     const isRight = login.user === REVENUE_LOGIN.user && login.password === REVENUE_LOGIN.password;
-    if (!isRight) return void send(401, {});
+    if (!isRight || request.headers['content-type'] !== 'application/json') return void send(401, {});
+    if (revenue.login !== undefined) return void send(200, revenue.login);
     const token = `token-${revenue.requests.length}`;
     if (revenue.mood !== 'locked') sessions.add(token);
     return void send(200, { token });
