@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type HttpException, ServiceUnavailableException } from '@nestjs/common';
+import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import express, { type ErrorRequestHandler } from 'express';
+import request from 'supertest';
+import type { Env } from '../config/env.js';
+import { DiskStorage } from './disk-storage.js';
+import { media } from './media.js';
+import { MediaLibrary } from './media-library.js';
+import type { OpenObject } from './object-storage.js';
+import { NotAPictureError, type PictureProcessor } from './picture-processor.js';
+import { incomingKey, uploadKey } from './storage-keys.js';
+import { UploadSigner } from './upload-signer.js';
+import { UploadsService } from './uploads.service.js';
+
+const KEY = uploadKey('redsite', 'a.png');
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** In place of sharp: what begins with `bad` is no picture, all else says what was made of it. */
+const processor = {
+  normalize: jest.fn(async (content: Buffer) => {
+    if (content.toString().startsWith('bad')) throw new NotAPictureError();
+    if (content.toString().startsWith('busy')) throw new ServiceUnavailableException('busy');
+    return Buffer.from(`normal ${content.toString()}`);
+  }),
+  render: jest.fn(async (read: () => Promise<Buffer>, width: number | undefined, format: string) =>
+    Buffer.from(`${(await read()).toString()} as ${width} ${format}`),
+  ),
+};
+
+describe('pictures', () => {
+  let folder: string;
+  let storage: DiskStorage;
+  let uploads: UploadsService;
+  let library: MediaLibrary;
+  let server: Server;
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    folder = await mkdtemp(join(tmpdir(), 'media-library-'));
+    storage = new DiskStorage(folder);
+    const signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
+    uploads = new UploadsService(storage, processor as unknown as PictureProcessor, signer);
+    library = new MediaLibrary(storage, uploads, processor as unknown as PictureProcessor);
+    const failed: ErrorRequestHandler = (error: Error, _request, response, _next) =>
+      void response.status(500).send(error.message);
+    const app = express().use('/media', media(library));
+    app.use((_request, response) => void response.status(405).send('next'));
+    server = app.use(failed).listen(0, '127.0.0.1');
+  });
+  afterEach(async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string, accept = '*/*') =>
+    request(server).get(`/media/${path}`).set('Accept', accept).buffer(true).parse(asText);
+  const refusalOf = async (work: Promise<unknown>) => {
+    const error = (await work.then(
+      () => undefined,
+      (refused: unknown) => refused,
+    )) as HttpException | undefined;
+    return [error?.getStatus(), error?.getResponse()];
+  };
+  const notAnImage = (field: string, name: string) => [
+    400,
+    { message: [`${name} is not an image`], fields: { [field]: `${name} is not an image` } },
+  ];
+
+  describe('are taken in', () => {
+    it('by a signed address of this API, once', async () => {
+      const { uploadUrl, key, mediaUrl } = await uploads.target(
+        'redsite',
+        '17-a.jpg',
+        'image/jpeg',
+        'https://a.example',
+      );
+      expect(mediaUrl).toBe(`/media/${key}`);
+      const url = new URL(uploadUrl);
+      expect(url.origin + url.pathname).toBe(
+        `https://a.example/api/v1/storage/objects/${key.slice('uploads/'.length)}`,
+      );
+      expect(Number(url.searchParams.get('expires')) - Date.now() / 1000).toBeGreaterThan(595);
+      expect(await uploads.receive(key, Buffer.from('a'))).toBe(mediaUrl);
+      const again = 'A picture was sent to this address already. Ask for a new one.';
+      expect(await refusalOf(uploads.receive(key, Buffer.from('b')))).toMatchObject([409, { message: again }]);
+      expect(processor.normalize).toHaveBeenCalledTimes(1);
+      expect((await get(key).expect(200)).body).toBe('normal a');
+    });
+
+    it('by one of two who send to an address at the same moment', async () => {
+      const sent = [uploads.receive(KEY, Buffer.from('a')), uploads.receive(KEY, Buffer.from('b'))];
+      const outcomes = (await Promise.allSettled(sent)).map(({ status }) => status).sort();
+      expect(outcomes).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('in the body of a request', async () => {
+      const address = await uploads.add('redsite', '17-a.jpg', 'image/jpeg', Buffer.from('a'), 'file');
+      expect(address).toMatch(/^\/media\/uploads\/redsite\/17-a-[0-9a-f]{8}\.png$/);
+      expect((await get(address.slice('/media/'.length))).body).toBe('normal a');
+    });
+
+    it.each(['image/svg+xml', 'IMAGE/SVG+XML', 'text/html', 'ximage/png'])('never as %s', async (type) => {
+      const target = uploads.target('redsite', 'x/a.svg', type, 'https://a.example');
+      expect(await refusalOf(target)).toEqual(notAnImage('contentType', 'a.svg'));
+      const added = uploads.add('redsite', 'x/a.svg', type, Buffer.from('a'), 'file');
+      expect(await refusalOf(added)).toEqual(notAnImage('mime', 'a.svg'));
+    });
+
+    it('only where they are pictures, and not too large', async () => {
+      expect(await refusalOf(uploads.receive(KEY, Buffer.from('bad')))).toEqual(notAnImage('file', 'a.png'));
+      const added = uploads.add('redsite', 'x/b.jpg', 'image/jpeg', Buffer.from('bad'), 'base64Image');
+      expect(await refusalOf(added)).toEqual(notAnImage('base64Image', 'b.jpg'));
+      const large = { message: 'Image file size should be less than or equal to 10MB' };
+      expect(await refusalOf(uploads.receive(KEY, Buffer.alloc(MAX_IMAGE_BYTES + 1)))).toMatchObject([413, large]);
+      expect(await refusalOf(uploads.receive(KEY, Buffer.from('busy')))).toMatchObject([503, {}]);
+      await uploads.receive(KEY, Buffer.alloc(MAX_IMAGE_BYTES));
+    });
+
+    it('from the store that they were sent to, by their first readers, once', async () => {
+      await storage.put(incomingKey(KEY), 'a');
+      const settled = await Promise.all([uploads.settle(KEY), uploads.settle(KEY)]);
+      expect(settled).toEqual([true, true]);
+      expect(processor.normalize).toHaveBeenCalledTimes(1);
+      expect((await get(KEY)).body).toBe('normal a');
+      expect(await storage.open(incomingKey(KEY))).toBeUndefined();
+      expect(await uploads.settle(KEY)).toBe(false);
+    });
+
+    it('from the store only where they are some; what is none is removed there', async () => {
+      await storage.put(incomingKey(KEY), 'bad');
+      expect(await refusalOf(uploads.settle(KEY))).toEqual(notAnImage('file', 'a.png'));
+      expect(await storage.open(incomingKey(KEY))).toBeUndefined();
+      await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES + 1));
+      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([413, {}]);
+      expect(await storage.open(incomingKey(KEY))).toBeUndefined();
+      await storage.put(incomingKey(KEY), 'busy');
+      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([503, {}]);
+      expect(await storage.open(incomingKey(KEY))).toBeDefined();
+    });
+
+    it('and known by their address from then on', async () => {
+      expect(await uploads.exists(`/media/${KEY}`)).toBe(false);
+      await storage.put(incomingKey(KEY), 'a');
+      expect(await uploads.exists(`/media/${KEY}?w=320`)).toBe(true);
+      expect(await uploads.exists(`/media/${KEY}`)).toBe(true);
+      expect(await uploads.exists('https://elsewhere.example/a.png')).toBe(true);
+      expect(await uploads.exists('/media/demo/a.svg')).toBe(true);
+    });
+  });
+
+  describe('are served', () => {
+    beforeEach(() => storage.put(KEY, 'a'));
+
+    it('as they are, for good', async () => {
+      const { body, headers } = await get(KEY).expect(200);
+      expect(body).toBe('a');
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': YEAR,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      });
+      expect(headers['vary']).toBeUndefined();
+    });
+
+    it('for a week where they may change', async () => {
+      await storage.put('demo/a.svg', '<svg/>');
+      const { headers } = await get('demo/a.svg').expect(200);
+      expect(headers['cache-control']).toBe('public, max-age=604800');
+    });
+
+    it.each([
+      ['?w=320&f=webp', '*/*', 'a as 320 webp', undefined],
+      ['?f=avif', '*/*', 'a as undefined avif', undefined],
+      ['?w=640', 'image/avif,image/webp', 'a as 640 avif', 'Accept'],
+      ['?w=640&f=auto', 'image/webp', 'a as 640 webp', 'Accept'],
+      ['?f=auto', 'image/png', 'a as undefined png', 'Accept'],
+    ])('with %s to who accepts %s', async (query, accept, expected, vary) => {
+      const { body, headers } = await get(KEY + query, accept).expect(200);
+      expect(body).toBe(expected);
+      expect(headers['vary']).toBe(vary);
+    });
+
+    it('in a size that is made once', async () => {
+      await Promise.all([get(`${KEY}?w=320&f=webp`), get(`${KEY}?w=320&f=webp`)]);
+      expect(processor.render).toHaveBeenCalledTimes(1);
+      expect((await get(`${KEY}?w=320&f=webp`)).body).toBe('a as 320 webp');
+      expect(processor.render).toHaveBeenCalledTimes(1);
+      await library.remove(KEY);
+      expect(await storage.open(`variants/${KEY}.320.webp`)).toBeUndefined();
+      await get(KEY).expect(404);
+    });
+
+    it('in no other size or format', async () => {
+      expect((await get(`${KEY}?w=333`).expect(400)).body).toMatch(/^w must be one of 160, 320, .*\d$/);
+      expect((await get(`${KEY}?f=bmp`).expect(400)).body).toMatch(/^f must be one of .*auto/);
+      const { headers } = await get(`${KEY}?w=x`).expect(400);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toMatch(/^text\/plain/);
+    });
+
+    it.each(['uploads/redsite/b.png', 'uploads/redsite/b.png?w=320&f=webp', 'a%20b', '..%2fa.png', ''])(
+      'not as %j, which is none',
+      async (path) => {
+        expect((await get(path).expect(404)).body).toBe('Not found');
+      },
+    );
+
+    it('not from what is kept beside them', async () => {
+      const hidden = [`variants/${KEY}.320.webp`, incomingKey(KEY), 'tmp/x.png'];
+      for (const key of hidden) {
+        await storage.put(key, 'x');
+        await get(key).expect(404);
+      }
+    });
+
+    it('once they are verified; what turns out to be none says so', async () => {
+      const [good, bad, busy] = ['g.png', 'b.png', 'c.png'].map((name) => uploadKey('redsite', name));
+      await storage.put(incomingKey(good!), 'a');
+      await storage.put(incomingKey(bad!), 'bad');
+      await storage.put(incomingKey(busy!), 'busy');
+      expect((await get(`${good}?w=320&f=webp`).expect(200)).body).toBe('normal a as 320 webp');
+      expect((await get(bad!).expect(400)).body).toBe('b.png is not an image');
+      expect((await get(busy!).expect(500)).body).toBe('busy');
+    });
+
+    it('to readers only', async () => {
+      await request(server).post(`/media/${KEY}`).expect(405);
+      const { headers, text } = await request(server).head(`/media/${KEY}`).expect(200);
+      expect([headers['content-length'], text ?? '']).toEqual(['1', '']);
+    });
+
+    it('from a store elsewhere as a stream, or by its own address', async () => {
+      const streams: Readable[] = [];
+      jest.spyOn(storage, 'open').mockImplementation(async (): Promise<OpenObject> => {
+        const stream = Readable.from(['from', ' elsewhere']);
+        streams.push(stream);
+        return { size: 14, stream, etag: '"e1"' };
+      });
+      const { body, headers } = await get(KEY).expect(200);
+      expect(body).toBe('from elsewhere');
+      expect(headers).toMatchObject({ etag: '"e1"', 'content-length': '14', 'content-type': 'image/png' });
+      await get(KEY).set('If-None-Match', '"e1"').expect(304);
+      await request(server).head(`/media/${KEY}`).expect(200).expect('Content-Length', '14');
+      expect(streams.slice(1).every(({ destroyed }) => destroyed)).toBe(true);
+
+      jest.spyOn(library, 'publicUrl').mockImplementation((key) => `https://store.example/${key}`);
+      const sent = await get(KEY).expect(302).expect('Location', `https://store.example/${KEY}`);
+      expect(sent.headers['cache-control']).toBe('public, max-age=86400');
+      expect(streams.at(-1)!.destroyed).toBe(true);
+    });
+  });
+});
+
+/** Pictures are texts here. */
+function asText(response: request.Response, done: (error: Error | null, body: string) => void): void {
+  let text = '';
+  response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  response.on('end', () => done(null, text));
+}
