@@ -29,7 +29,7 @@ const common = {
     '^~/(.*)$': '<rootDir>/storefront/app/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',
   },
-  modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/'],
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/', '<rootDir>/.stryker-tmp/'],
 };
 
 export default {

@@ -1,0 +1,63 @@
+// `npm run mutate`: StrykerJS changes rules one by one, and tells which changes no unit test notices. `npm run mutate -- search`
+// runs one area. Not part of CI: all areas take an hour. Results are cached: a second run looks at what has changed since.
+import './lib/require-node.mjs';
+
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { Progress } = await import('./lib/progress.mjs');
+const { fromRoot } = await import('./lib/root.mjs');
+
+/** What is changed, and where the unit tests are that should notice. */
+const AREAS = {
+  shared: { mutate: ['shared/src/*.ts', '!shared/src/api.gen.ts'], tests: 'shared/src' },
+  guards: { mutate: ['backend/src/common/{access,http,limits}/*.ts'], tests: 'backend/src/common' },
+  lifecycle: { mutate: ['backend/src/lifecycle/*.ts'], tests: 'backend/src/lifecycle' },
+  storage: { mutate: ['backend/src/storage/*.ts', '!backend/src/storage/s3-*.ts'], tests: 'backend/src/storage' },
+  money: {
+    mutate: ['backend/src/modules/reports/{revenue/*,usd-cents,csv,placements}.ts'],
+    tests: 'backend/src/modules/reports',
+  },
+  search: { mutate: ['backend/src/modules/catalogue/search/*.ts'], tests: 'backend/src/modules/catalogue' },
+  pages: { mutate: ['storefront/server/*.ts'], tests: 'storefront/server' },
+};
+
+/** No rules in them, or rules that only API tests see: these start a database, too slow for a thousand changes. */
+const NEVER = ['!**/*.{spec,e2e-spec}.ts', '!**/*.{dto,module,schema,repository,d}.ts'];
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !AREAS[name]);
+if (unknown.length > 0) {
+  console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(AREAS).join(', ')}.`);
+  process.exit(2);
+}
+
+await ensureInstalled(new Progress());
+const { Stryker } = await import('@stryker-mutator/core');
+const { default: jestConfig } = await import('../jest.config.mjs');
+for (const name of named.length > 0 ? named : Object.keys(AREAS)) await new Stryker(options(name)).runMutationTest();
+
+function options(name) {
+  const { mutate, tests } = AREAS[name];
+  const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');
+  return {
+    mutate: [...mutate, ...NEVER],
+    testRunner: 'jest',
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    coverageAnalysis: 'perTest',
+    // Lists and patterns of a module: each needs all tests of its area, four fifths of the time, and most are data.
+    ignoreStatic: true,
+    jest: {
+      // Without a configuration: the one of the repository has two projects, of which Stryker can run none.
+      configFile: 'package.json',
+      // The copy of the repository that Stryker works in.
+      config: { ...unit, rootDir: '.', testMatch: [`<rootDir>/${tests}/**/*.spec.ts`] },
+    },
+    concurrency: 1,
+    timeoutMS: 3_000,
+    incremental: true,
+    incrementalFile: fromRoot(`.cache/stryker/${name}.json`),
+    tempDirName: '.stryker-tmp',
+    ignorePatterns: ['/admin', '/bench', '/docs', '/e2e', '/seeds/assets', '/storefront/app', '/storefront/public'],
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  };
+}
