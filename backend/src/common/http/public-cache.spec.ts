@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { publicCacheControl } from './public-cache.js';
+import { Controller, Get } from '@nestjs/common';
+import request from 'supertest';
+import { startRoutes } from '../../testing/route-app.js';
+import { PublicCache, publicCacheControl } from './public-cache.js';
 
 const NOW = 1_000_000;
 
@@ -12,3 +15,25 @@ it.each([
 ])('keeps what ends in %p ms as %j', (left, header) =>
   expect(publicCacheControl(10, left && NOW + left, NOW)).toBe(header),
 );
+
+@Controller()
+class Routes {
+  @Get('cached')
+  @PublicCache(10)
+  cached() {
+    return {};
+  }
+}
+
+it('a public read is cached by site, and not at all for a token', async () => {
+  const app = await startRoutes([Routes]);
+  const open = await request(app.getHttpServer()).get('/cached').expect(200);
+  expect(open.headers).toMatchObject({
+    'cache-control': 'public, max-age=10, stale-while-revalidate=10',
+    vary: 'X-Grabdeals-Site, Authorization',
+  });
+  const own = await request(app.getHttpServer()).get('/cached').set('Authorization', 'x').expect(200);
+  expect(own.headers['cache-control']).toBeUndefined();
+  expect(own.headers['vary']).toBe('X-Grabdeals-Site, Authorization');
+  await app.close();
+});

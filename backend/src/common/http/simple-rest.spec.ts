@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BadRequestException } from '@nestjs/common';
 import { parseListQuery } from './simple-rest.js';
 
 const parse = (query: Record<string, unknown>) => parseListQuery(query, ['label', 'createdAt']);
@@ -30,14 +31,59 @@ describe('parseListQuery', () => {
     expect(parse({ range: '[0,5000000]' }).limit).toBe(1000);
   });
 
+  it('reads what is not there, or empty, as nothing', () => {
+    const nothing = { sort: { label: 1 }, skip: 0, limit: 1000, equals: {} };
+    expect(parse({ sort: '', range: '', filter: '' })).toEqual(nothing);
+    expect(parse({ filter: '{"q":"  "}' })).toEqual(nothing);
+    expect(parse({ filter: '{"q":7}' })).toEqual(nothing);
+    expect(parseListQuery({}, []).sort).toEqual({ _id: 1 });
+  });
+
+  it('reads one id as a list of it, numbers as texts, and leaves other lists out', () => {
+    expect(parse({ filter: '{"id":7}' }).ids).toEqual(['7']);
+    expect(parse({ filter: '{"id":["a",7]}' }).ids).toEqual(['a', '7']);
+    expect(parse({ filter: '{"tags":["a"],"mid":7,"label":""}' })).toEqual({
+      sort: { label: 1 },
+      skip: 0,
+      limit: 1000,
+      equals: { mid: 7, label: '' },
+    });
+  });
+
   it.each([
-    { sort: '["secret","ASC"]' },
-    { sort: '{}' },
-    { range: '[3,1]' },
-    { range: '[-1,1]' },
-    { filter: '{"a":{"$gt":1}}' },
-    { filter: 'x' },
-  ])('refuses %j', (query) => {
-    expect(() => parse(query)).toThrow();
+    ['[0,0]', 0, 1],
+    ['[3,3]', 3, 1],
+    ['[0,998]', 0, 999],
+  ])('reads the range %s', (range, skip, limit) => expect(parse({ range })).toMatchObject({ skip, limit }));
+
+  it.each([
+    [{ sort: '["secret","ASC"]' }, 'sort cannot be by secret'],
+    [{ sort: '{}' }, 'sort has not the expected form'],
+    [{ sort: '["label"]' }, 'sort has not the expected form'],
+    [{ sort: '["label","ASC","x"]' }, 'sort has not the expected form'],
+    [{ sort: '["label",1]' }, 'sort has not the expected form'],
+    [{ sort: '{"length":2}' }, 'sort has not the expected form'],
+    [{ sort: 'label' }, 'sort is not JSON'],
+    [{ sort: ['["label","ASC"]'] }, 'sort is not JSON'],
+    [{ range: '[3,1]' }, 'range has not the expected form'],
+    [{ range: '[-1,1]' }, 'range has not the expected form'],
+    [{ range: '[0]' }, 'range has not the expected form'],
+    [{ range: '[0,1,2]' }, 'range has not the expected form'],
+    [{ range: '[0,1.5]' }, 'range has not the expected form'],
+    [{ range: '["0","1"]' }, 'range has not the expected form'],
+    [{ range: '{"length":2}' }, 'range has not the expected form'],
+    [{ filter: '{"a":{"$gt":1}}' }, 'filter has not the expected form'],
+    [{ filter: '{"a":1,"b":[{}]}' }, 'filter has not the expected form'],
+    [{ filter: '{"a":[1,{}]}' }, 'filter has not the expected form'],
+    [{ filter: '{"a":null}' }, 'filter has not the expected form'],
+    [{ filter: '[]' }, 'filter has not the expected form'],
+    [{ filter: '["a"]' }, 'filter has not the expected form'],
+    [{ filter: 'null' }, 'filter has not the expected form'],
+    [{ filter: '"text"' }, 'filter has not the expected form'],
+    [{ filter: '7' }, 'filter has not the expected form'],
+    [{ filter: 'x' }, 'filter is not JSON'],
+    [{ filter: 7 }, 'filter is not JSON'],
+  ])('refuses %j', (query, message) => {
+    expect(() => parse(query)).toThrow(new BadRequestException(message));
   });
 });

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { boundedText } from './bounded-answer.js';
+
+const inParts = (...parts: Uint8Array[]) => new Response(new Blob(parts).stream());
+
+it('reads an answer up to its bound, letters that come in two parts too', async () => {
+  const bytes = new TextEncoder().encode('Crème');
+  expect(await boundedText(inParts(bytes.subarray(0, 3), bytes.subarray(3)), bytes.length)).toBe('Crème');
+  expect(await boundedText(new Response(null), 0)).toBe('');
+  expect(await boundedText(new Response(bytes.subarray(0, 3)), 9)).toBe('Cr\uFFFD');
+});
+
+it('refuses a larger one, and leaves the rest unread', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent++;
+      controller.enqueue(new Uint8Array(10));
+    },
+  });
+  await expect(boundedText(new Response(endless), 25)).rejects.toThrow('answered too much');
+  expect(sent).toBeLessThan(6);
+});
