@@ -53,8 +53,8 @@ class Fields {
   parts?: Part[];
 }
 
-const pipe = createValidationPipe();
-const read = (body: object) => pipe.transform(body, { type: 'body', metatype: Fields }) as Promise<Fields>;
+const read = (body: object) =>
+  createValidationPipe().transform(body, { type: 'body', metatype: Fields }) as Promise<Fields>;
 /** By field, what is said of the body. */
 const problems = async (body: object): Promise<unknown> => {
   const error = (await read(body).catch((refusal: unknown) => refusal)) as BadRequestException;

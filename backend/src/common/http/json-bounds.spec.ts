@@ -28,6 +28,11 @@ describe('assertModestJson', () => {
     expect(() => check(nested(18), 100)).toThrow('deeper than 16 levels');
   });
 
+  it('counts as deep only what is open', () => {
+    for (const entry of ['[]', '{}', '{"a":[{}]}'])
+      expect(() => check(`[${entry}${`,${entry}`.repeat(20)}]`, 200)).not.toThrow();
+  });
+
   it('refuses an object of more than 500 fields, and takes as many entries of a list', () => {
     const numbers = Array.from({ length: 501 }, (_, index) => index);
     const fields = numbers.map((index) => `"${index}":1`);

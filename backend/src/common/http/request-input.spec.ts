@@ -59,9 +59,12 @@ describe('the input of a request', () => {
   it('is JSON in UTF-8, whatever its kind is called', async () => {
     expect((await json('/small', '{"a":"é"}').expect(201)).body).toEqual({ body: { a: 'é' } });
     await json('/small', '{"a":1}', 'application/problem+json').expect(201, { body: { a: 1 } });
+    await json('/small', '{"a":null,"b":[null]}').expect(201, { body: { a: null, b: [null] } });
     await json('/small', 'a=1', 'text/plain').expect(201, {});
     const other = await json('/small', '{"a":1}', 'application/json; charset=utf-16').expect(415);
     expect(other.body.message).toBe('The body must be JSON in UTF-8.');
+    const unknown = await json('/small', '{}').set('Content-Encoding', 'zip').expect(415);
+    expect(unknown.body.message).toBe('The request could not be read.');
     const broken = await json('/small', '{"a":').expect(400);
     expect(broken.body.message).toMatch(/^The body is not JSON: ./);
   });
