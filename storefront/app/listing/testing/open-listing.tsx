@@ -46,7 +46,7 @@ export function listingAt(address: string): ListingData {
   };
 }
 
-export interface OpenListing {
+export interface ListingRoutes {
   routes: RouteObject[];
   /** The addresses whose list the server was asked for, in order. */
   asked: string[];
@@ -61,7 +61,7 @@ function ListPage() {
 }
 
 /** The routes of the list, whose server answers as `answer` says. */
-export function listingRoutes(answer: (address: string) => ListingData = listingAt): OpenListing {
+export function listingRoutes(answer: (address: string) => ListingData = listingAt): ListingRoutes {
   const asked: string[] = [];
   let held = Promise.resolve();
   const loader = async ({ request }: { request: Request }) => {
