@@ -1,5 +1,6 @@
 import { ConflictException } from '@nestjs/common';
 import { IsIn } from 'class-validator';
+import type { ErrorCode } from '../errors/error.dto.js';
 import { Optional } from './empty-values.js';
 
 /** Query of deletions that take more with them than the record itself. */
@@ -10,9 +11,9 @@ export class ForceDto {
   force?: string;
 }
 
-/** A 409 that says what a deletion would take with it, and how to go on. */
+/** A 409 that says what a deletion would take with it, with the code `needs_force`. */
 export function needsForce(consequences: string): ConflictException {
-  return new ConflictException(`${consequences} Repeat with ?force=true to delete it nevertheless.`);
+  return new ConflictException({ message: [consequences], code: 'needs_force' satisfies ErrorCode });
 }
 
 /** `1 article`, `3 articles`. */

@@ -149,9 +149,10 @@ describe('websites', () => {
     const remove = (query = '') =>
       request(test.server).delete(`/api/website/${id}${query}`).set('Authorization', owner);
     const { body } = await remove().expect(409);
+    expect(body.code).toBe('needs_force');
     expect(body.message).toBe(
       'Deleting Blue Site takes more with it: 1 article that no other site has, 1 banner, carousel or offer image, ' +
-        'its selection of 2 brands. Repeat with ?force=true to delete it nevertheless.',
+        'its selection of 2 brands.',
     );
     await remove('?force=maybe').expect(400);
     await remove('?force=true').expect(200);
