@@ -26,7 +26,8 @@ import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
-import { articleRecordId, DAY_MS, mediaUrl } from './demo-records.js';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { articleRecordId, mediaUrl } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 
 /** Puts the demo data into this installation, through the same services that everything else uses. */

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { buildDemoData } from '@grabdeals/seeds/demo-data';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
-import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/images/upload-sweeper.js';
 import { kindOfName } from '../modules/podcasts/audio-kind.js';
 import { Click } from '../modules/redirect/click.schema.js';

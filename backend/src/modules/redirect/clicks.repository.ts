@@ -4,7 +4,8 @@ import type { Model, Types } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { insertMissing } from '../../common/persistence/insert-missing.js';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
+import { startOfDay } from '@grabdeals/shared/utc-days';
+import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
 
