@@ -3452,6 +3452,11 @@ export interface components {
              */
             value: string;
             active: boolean;
+            /**
+             * @description Affiliate campaign and vendor id.
+             * @example 5035
+             */
+            vendorId: number;
             settings: components["schemas"]["WebsiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
@@ -3542,6 +3547,11 @@ export interface components {
             label: string;
             /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
+            /**
+             * @description Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name.
+             * @example 5035
+             */
+            vendorId?: number;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -3549,6 +3559,11 @@ export interface components {
             /** @example Sunset Deals */
             label?: string;
             active?: boolean;
+            /**
+             * @description Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter.
+             * @example 5035
+             */
+            vendorId?: number;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };

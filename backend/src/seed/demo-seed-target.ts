@@ -73,9 +73,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
+      websites.map(({ value, label, vendorId, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
         value,
         label,
+        vendorId,
         contact,
         active: true,
         settings: {

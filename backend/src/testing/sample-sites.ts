@@ -39,6 +39,7 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
       value: red,
       label: 'Red Site',
       active: true,
+      vendorId: 5035,
       settings,
       contact: { address: ['1 Red Road'], email: 'hello@red.example', phone: '555-0100' },
     },
@@ -46,10 +47,18 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
       value: blue,
       label: 'Blue Site',
       active: true,
+      vendorId: 7001,
       settings: { ...settings, showMature: true },
       contact: { address: [], email: '' },
     },
-    { value: 'sleeping', label: 'Sleeping Site', active: false, settings, contact: { address: [], email: '' } },
+    {
+      value: 'sleeping',
+      label: 'Sleeping Site',
+      active: false,
+      vendorId: 5035,
+      settings,
+      contact: { address: [], email: '' },
+    },
   ]);
   await app.get(ThemeService).save(red, { siteName: 'Red Site', grabDealButtonBG: '#a00' });
   const images = app.get(ImagesService);

@@ -7,7 +7,7 @@ import type { SignInDto } from './auth.dto.js';
 import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Signs accounts in, and knows them for other modules. */
@@ -18,6 +18,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly views: UserViews,
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class AuthService {
       throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
-    return { user: toUserView(user, siteName), token: await this.sessions.begin(user, userAgent) };
+    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
   }
 
   async exists(email: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { UserView } from './auth.views.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
@@ -29,7 +29,10 @@ const SORTABLE = ['fullName', 'email', 'role', 'approved', 'createdAt'] as const
 @Invalidates('nothing')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly views: UserViews,
+  ) {}
 
   @Get()
   @Access('owner')
@@ -43,7 +46,7 @@ export class UsersController {
   async list(@ListParams() query: ListQuery, @Site() siteName: string): Promise<RecordPage<UserView>> {
     assertFilters(query);
     const { data, total } = await this.users.list(query);
-    return { data: data.map((user) => toUserView(user, siteName)), total };
+    return { data: await Promise.all(data.map((user) => this.views.of(user, siteName))), total };
   }
 
   @Get(':id')
@@ -51,7 +54,7 @@ export class UsersController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Read an account as its manager' })
   async read(@Param('id') id: string, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.get(id), siteName);
+    return this.views.of(await this.users.get(id), siteName);
   }
 
   @Post()
@@ -60,7 +63,7 @@ export class UsersController {
   @ApiConflictResponse({ description: 'The email has an account: `error.email`.', type: ErrorDto })
   @ApiOperation({ summary: 'Make an account' })
   async create(@Body() body: CreateUserDto, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.create(body), siteName);
+    return this.views.of(await this.users.create(body), siteName);
   }
 
   @Put(':id')
@@ -78,7 +81,7 @@ export class UsersController {
     @CurrentCaller() caller: Caller,
     @Site() siteName: string,
   ): Promise<UserView> {
-    return toUserView(await this.users.update(id, body, caller), siteName);
+    return this.views.of(await this.users.update(id, body, caller), siteName);
   }
 
   @Delete(':id')
@@ -87,7 +90,7 @@ export class UsersController {
   @ApiConflictResponse({ description: 'An owner cannot delete its own account.', type: ErrorDto })
   @ApiOperation({ summary: 'Delete an account', description: 'Its sessions end. Answers the deleted account.' })
   async delete(@Param('id') id: string, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
-    return toUserView(await this.users.delete(id, caller), siteName);
+    return this.views.of(await this.users.delete(id, caller), siteName);
   }
 }
 

@@ -11,7 +11,7 @@ import { type CuratedRow, Website } from './website.schema.js';
 import type { CuratedRowView, WebsiteContactView, WebsiteView } from './website.dto.js';
 
 type WebsiteRecord = Website & { _id: { toString(): string } };
-export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settings' | 'contact'>;
+export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
 /** Websites are the sites themselves: this repository has no site to be bound to. */
 @Injectable()
@@ -81,7 +81,7 @@ function toView(record: WebsiteRecord | null): WebsiteView | undefined {
 
 function view(record: WebsiteRecord): WebsiteView {
   const id = record._id.toString();
-  const { label, value, active, createdAt, updatedAt } = record;
+  const { label, value, active, vendorId, createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const { comparisonPrices = DEFAULT_COMPARISON_PRICES } = record.settings;
   return {
@@ -90,6 +90,7 @@ function view(record: WebsiteRecord): WebsiteView {
     label,
     value,
     active,
+    vendorId,
     settings: {
       homePage,
       homeLayout,
@@ -106,8 +107,8 @@ function view(record: WebsiteRecord): WebsiteView {
 }
 
 /** The site's own contact; the default one until it has any part of its own. */
-function contactOf({ value, contact: { address, email, phone } }: WebsiteRecord): WebsiteContactView {
-  if (address.length === 0 && !email && !phone) return defaultContact(value);
+function contactOf({ value, vendorId, contact: { address, email, phone } }: WebsiteRecord): WebsiteContactView {
+  if (address.length === 0 && !email && !phone) return defaultContact(value, vendorId);
   return { address, email, ...(phone ? { phone } : {}) };
 }
 
