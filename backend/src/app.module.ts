@@ -18,6 +18,7 @@ import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
+import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesAdminModule } from './modules/websites/websites-admin.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         StorageModule,
         AuthModule,
         ImagesModule,
+        UploadsModule,
         ThemeModule,
         MerchantsModule,
         CategoriesModule,

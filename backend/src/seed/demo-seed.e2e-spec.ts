@@ -6,7 +6,7 @@ import { buildDemoData } from '@grabdeals/seeds/demo-data';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
-import { UploadSweeper } from '../modules/images/upload-sweeper.js';
+import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/podcasts/audio-kind.js';
 import { Click } from '../modules/redirect/click.schema.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
