@@ -7,6 +7,7 @@ import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
+import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         QuotesModule,
         WebsitesAdminModule,
         ProductProxyModule,
+        ClicksModule,
         RedirectModule,
         ReportsModule,
         ShareImagesModule,

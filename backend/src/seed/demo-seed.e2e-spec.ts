@@ -8,7 +8,7 @@ import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/podcasts/audio-kind.js';
-import { Click } from '../modules/redirect/click.schema.js';
+import { Click } from '../modules/clicks/click.schema.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedService } from './seed.service.js';

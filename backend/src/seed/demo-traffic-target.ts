@@ -3,7 +3,7 @@ import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
-import { ClicksService } from '../modules/redirect/clicks.service.js';
+import { ClicksService } from '../modules/clicks/clicks.service.js';
 import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 import { articleRecordId } from './demo-records.js';

@@ -4,8 +4,9 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { ClicksService } from '../clicks/clicks.service.js';
+import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ClicksService } from './clicks.service.js';
 import type {
   CreateRedirectDto,
   FollowRedirectDto,
@@ -14,7 +15,6 @@ import type {
   UpdateRedirectDto,
 } from './redirects.dto.js';
 import { RedirectsRepository, type SeededRedirect } from './redirects.repository.js';
-import type { Visit } from './visit.js';
 
 const NONE = 'There is no such redirect.';
 const MAX_KEPT_ADDRESS = 2_048;

@@ -6,7 +6,7 @@ import { defaultContact } from '@grabdeals/shared/site-defaults';
 import { MIGRATIONS } from '../../database/migrations/migrations.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Click } from '../redirect/click.schema.js';
+import { Click } from '../clicks/click.schema.js';
 
 describe('the vendor id of a site', () => {
   let test: TestApp;
