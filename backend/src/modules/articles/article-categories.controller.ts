@@ -12,9 +12,8 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ForceDto } from '../../common/http/force.dto.js';
 import { ListParams, RecordList, type RecordPage } from '../../common/http/record-list.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import { ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
-import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
+import { ArticleCategoryView, SaveArticleCategoryDto } from './article-categories.dto.js';
 
 const SORTABLE = ['label', 'value', 'createdAt'] as const;
 
@@ -23,10 +22,7 @@ const SORTABLE = ['label', 'value', 'createdAt'] as const;
 @Controller('category')
 @Invalidates('articles')
 export class ArticleCategoriesController {
-  constructor(
-    private readonly categories: ArticleCategoriesService,
-    private readonly removal: ArticleCategoryRemovalService,
-  ) {}
+  constructor(private readonly categories: ArticleCategoriesService) {}
 
   @Get()
   @Public()
@@ -66,6 +62,6 @@ export class ArticleCategoriesController {
   @ApiConflictResponse({ description: 'Says how many articles use it; `force=true` goes on.', type: ErrorDto })
   @ApiOperation({ summary: 'Delete an article category', description: 'Answers the deleted record.' })
   delete(@Param('id') id: string, @Query() { force }: ForceDto): Promise<ArticleCategoryView> {
-    return this.removal.delete(id, force === 'true');
+    return this.categories.delete(id, force === 'true');
   }
 }

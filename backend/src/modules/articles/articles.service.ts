@@ -1,8 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import type { ArticleCategoryView } from '../categories/categories.dto.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type {
   ArticleCountView,
@@ -83,11 +83,6 @@ export class ArticlesService {
   /** Counts articles of any status that stand on one of the sites. */
   countsBy(sites: SiteScope): Promise<ArticleCounts> {
     return this.articles.countsBy(sites);
-  }
-
-  /** How many articles of all sites are filed under a category. */
-  countInCategory(category: string): Promise<number> {
-    return this.articles.countInCategory(category);
   }
 
   /** How many articles a site has that stand on no other. */

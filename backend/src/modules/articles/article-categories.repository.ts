@@ -5,7 +5,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { ArticleCategory } from './article-category.schema.js';
-import type { ArticleCategoryView } from './categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
 
 type ArticleCategoryRecord = ArticleCategory & { _id: { toString(): string } };
 

@@ -1,14 +1,19 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { toKey } from '@grabdeals/shared/slug';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import { countOf, needsForce } from '../../common/http/force.dto.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
-import type { ArticleCategoryView } from './categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
+import { ArticlesRepository } from './articles.repository.js';
 
 const NONE = 'There is no such category.';
 
 @Injectable()
 export class ArticleCategoriesService {
-  constructor(private readonly repository: ArticleCategoriesRepository) {}
+  constructor(
+    private readonly repository: ArticleCategoriesRepository,
+    private readonly articles: ArticlesRepository,
+  ) {}
 
   /** The categories with these keys, by label; unknown keys are left out. */
   byValues(values: string[]): Promise<ArticleCategoryView[]> {
@@ -41,9 +46,17 @@ export class ArticleCategoriesService {
     return category;
   }
 
-  /** Removes the record alone; whoever calls has asked about the articles. */
-  delete(id: string): Promise<void> {
-    return this.repository.delete(id);
+  /** @throws NotFoundException for an unknown id, ConflictException when articles use it, unless forced. */
+  async delete(id: string, isForced: boolean): Promise<ArticleCategoryView> {
+    const category = await this.get(id);
+    const count = await this.articles.countInCategory(category.value);
+    if (count > 0 && !isForced) {
+      throw needsForce(
+        `${category.label} is the category of ${countOf(count, 'article')}, which would keep its bare key.`,
+      );
+    }
+    await this.repository.delete(id);
+    return category;
   }
 
   addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {
