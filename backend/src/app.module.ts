@@ -7,6 +7,7 @@ import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
+import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
@@ -18,6 +19,7 @@ import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
+import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -36,6 +38,7 @@ export class AppModule {
         StorageModule,
         AuthModule,
         ImagesModule,
+        UploadsModule,
         ThemeModule,
         MerchantsModule,
         CategoriesModule,
@@ -45,6 +48,7 @@ export class AppModule {
         PodcastsModule,
         QuotesModule,
         ProductProxyModule,
+        ClicksModule,
         RedirectModule,
         ReportsModule,
         ShareImagesModule,

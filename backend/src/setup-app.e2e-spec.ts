@@ -20,6 +20,7 @@ describe('the app', () => {
   it('answers an unknown call, bad JSON and too much of it in the error shape', async () => {
     const unknown = await request(test.server).get('/api/nothing').expect(404);
     expect(Object.keys(unknown.body).sort()).toEqual([
+      'code',
       'correlationId',
       'errors',
       'message',
@@ -31,11 +32,13 @@ describe('the app', () => {
       .set('Content-Type', 'application/json')
       .send('{"a":')
       .expect(400);
-    expect(broken.body.message).toContain('JSON');
+    expect(unknown.body.code).toBe('not_found');
+    expect(broken.body).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('JSON') });
     await request(test.server)
       .post('/api/theme/all')
       .send({ websiteName: 'x'.repeat(1_100_000) })
-      .expect(413);
+      .expect(413)
+      .expect(({ body }) => expect(body.code).toBe('too_large'));
   });
 
   it('keeps a sane correlation id of the caller and replaces any other', async () => {

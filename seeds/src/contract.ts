@@ -12,6 +12,8 @@ export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
 export interface SeedWebsite {
   value: SiteKey;
   label: string;
+  /** Affiliate campaign and vendor id. */
+  vendorId: number;
   /** Postal address lines, e-mail and phone for the footer and Contact Us; placeholders (.example, 555 numbers). */
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;

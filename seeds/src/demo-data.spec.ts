@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignId } from '@grabdeals/shared/campaign';
 import { ARTICLE_CATEGORIES } from '@grabdeals/shared/article-categories';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { toArticleSlug, toKey } from '@grabdeals/shared/slug';
@@ -128,8 +127,15 @@ describe('websites', () => {
     expect(Object.keys(site.theme).sort()).toEqual([...THEME_FIELDS].sort());
   });
 
-  it.each(data.websites)('$value shows the contact of its campaign', ({ value, contact }) => {
-    const canadian = campaignId(value) === 5048;
+  it('belong to the vendors of the document', () => {
+    const canadian = data.websites.filter(({ vendorId }) => vendorId === 5048).map(({ value }) => value);
+    const named = ['flashbranddeals', 'luxurygrabz', 'luxurymarketfinds', 'pricedropsale', 'savysaleshub'];
+    expect(canadian.sort()).toEqual(named);
+    expect(data.websites.filter(({ vendorId }) => vendorId === 5035)).toHaveLength(12);
+  });
+
+  it.each(data.websites)('$value shows the contact of its vendor', ({ vendorId, contact }) => {
+    const canadian = vendorId === 5048;
     expect(contact.address.join(' ')).toContain(canadian ? 'Mississauga, Ontario' : 'New York');
     expect(contact.phone !== undefined).toBe(!canadian);
     expect(contact.email).toMatch(/\.example$/);

@@ -1,5 +1,5 @@
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
-import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
+import { defaultAdsTxt, defaultContact, defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { toSlug } from '@grabdeals/shared/slug';
 import type { ThemeData } from '@grabdeals/shared/theme';
@@ -52,11 +52,13 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
   const merchant = (key: string): Merchant => merchants.get(key)!;
   return DEAL_SITE_KEYS.map((value) => {
     const site = readData(`sites/${value}.yaml`, schema);
+    const vendorId = defaultVendorId(value);
     return {
       value,
       // Written so that the key follows from it by the rule for websites.
       label: site.name.replaceAll(' ', ''),
-      contact: defaultContact(value),
+      vendorId,
+      contact: defaultContact(value, vendorId),
       theme: themeOf(value, site),
       socialProfiles: profilesOf(value),
       comparisonPrices: site.comparisonPrices,

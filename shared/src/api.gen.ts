@@ -1791,9 +1791,30 @@ export interface components {
              */
             isCurrent: boolean;
         };
+        /**
+         * @description What went wrong, for programs; the messages are for people.
+         *     - `validation_failed`: a value of the call is not valid; `error` names the fields where it is about some (400)
+         *     - `unauthenticated`: there is no session, or it has ended: sign in (401)
+         *     - `credentials_wrong`: e-mail address and password do not belong together (401)
+         *     - `forbidden`: the account may not do this (403)
+         *     - `not_found`: there is no such thing (404)
+         *     - `conflict`: the state of something else does not allow it, such as a name that is taken (409)
+         *     - `needs_force`: it would delete more than the record itself, as the message says: `?force=true` does that too (409)
+         *     - `too_large`: the body or the file is too large (413)
+         *     - `unsupported_media_type`: the body is not of a type that the call reads (415)
+         *     - `unknown_host`: the server does not serve this host (421)
+         *     - `too_many_requests`: `Retry-After` says in how many seconds to try again (429)
+         *     - `internal_error`: a fault of the server, which is in its log under `correlationId` (500)
+         *     - `unavailable`: a part that is needed does not answer, or there is too much to do: try again after `Retry-After` (503)
+         *     - `disk_full`: nothing can be changed until there is space again (507)
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
+            /** @example validation_failed */
+            code: components["schemas"]["ErrorCode"];
             /** @example websiteName is not a site name */
             message: string;
             /**
@@ -3013,6 +3034,11 @@ export interface components {
              */
             value: string;
             active: boolean;
+            /**
+             * @description Affiliate campaign and vendor id.
+             * @example 5035
+             */
+            vendorId: number;
             settings: components["schemas"]["WebsiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
@@ -3103,6 +3129,11 @@ export interface components {
             label: string;
             /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
+            /**
+             * @description Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name.
+             * @example 5035
+             */
+            vendorId?: number;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -3110,6 +3141,11 @@ export interface components {
             /** @example Sunset Deals */
             label?: string;
             active?: boolean;
+            /**
+             * @description Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter.
+             * @example 5035
+             */
+            vendorId?: number;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };

@@ -1,38 +1,29 @@
-/** Affiliate campaign (vendor) ids and tracked links (storefront.txt, section 1). */
-
-const CAMPAIGN_5048_SITES: readonly string[] = [
-  'flashbranddeals',
-  'luxurygrabz',
-  'luxurymarketfinds',
-  'pricedropsale',
-  'savysaleshub',
-];
+/** Affiliate campaigns and tracked links (storefront.txt, section 1). A site's campaign id is its vendor id, a field of its website. */
 
 export const CAMPAIGN_PARAM = 'af_campaign_id';
+
+/** The vendor that most sites begin with (`defaultVendorId`), and that of a page whose site is not known. */
+export const DEFAULT_VENDOR_ID = 5035;
+
+/** The vendor whose sites are in Canada and give no phone number. */
+export const CANADIAN_VENDOR_ID = 5048;
 
 /** `rel` of every paid link: search engines and the opened page are told what it is. */
 export const PAID_LINK_REL = 'sponsored nofollow noopener';
 
-export type CampaignId = 5048 | 5035;
-
-/** The campaign id of a site; the same number is its vendor id. */
-export function campaignId(siteName: string): CampaignId {
-  return CAMPAIGN_5048_SITES.includes(siteName) ? 5048 : 5035;
-}
-
-/** Whether a site gives a phone number beside its address and e-mail. */
-export function showsPhone(siteName: string): boolean {
-  return campaignId(siteName) !== 5048;
+/** Whether sites of a vendor give a phone number beside address and e-mail (storefront.txt, section 2). */
+export function showsPhone(vendorId: number): boolean {
+  return vendorId !== CANADIAN_VENDOR_ID;
 }
 
 /**
  * `link` with the site's campaign id set, its own query and fragment kept.
  * Returns undefined for anything but an absolute http(s) address: such a link must not be offered for clicking.
  */
-export function trackedLink(link: string, siteName: string): string | undefined {
+export function trackedLink(link: string, vendorId: number): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  url.searchParams.set(CAMPAIGN_PARAM, String(campaignId(siteName)));
+  url.searchParams.set(CAMPAIGN_PARAM, String(vendorId));
   return url.href;
 }

@@ -50,6 +50,8 @@ export const MAX_RATING = 5;
 export const MAX_CATEGORY_NAME = 60;
 /** Characters of a site's ads.txt. */
 export const MAX_ADS_TXT = 100_000;
+/** Digits of affiliate networks' ids. */
+export const MAX_VENDOR_ID = 999_999_999;
 export const ARTICLE_BAR_CATEGORIES = 7;
 export const ARTICLES_PER_ROW = 4;
 export const RELATED_ARTICLES = 8;

@@ -1,4 +1,5 @@
 import type { Currency } from './money.js';
+import { DAY_MS } from './utc-days.js';
 import type { ComparisonPrices } from './website-settings.js';
 
 /**
@@ -10,8 +11,6 @@ import type { ComparisonPrices } from './website-settings.js';
  * - `proven`: only a price that our own history shows to have been the regular one (`isBonaFideRegPrice`).
  * - `none`: no original price at all.
  */
-
-const DAY_MS = 86_400_000;
 
 /** How long a price must have been asked before it may be called the regular one. */
 interface HeldRule {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
+import { toHttpError } from '../dataProvider/apiError';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
@@ -77,12 +78,22 @@ describe('authProvider', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([{ status: 401 }, { status: 500, message: 'Unauthenticated.' }])('ends the session at %j', async (error) => {
+  it.each([
+    [401, { code: 'unauthenticated' }],
+    [401, null],
+    [500, { message: 'Unauthenticated.' }],
+  ])('ends the session at %i with %j', async (status, body) => {
+    const error = toHttpError(new HttpError('', status, body));
     await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
   });
 
-  it.each([403, 404, 500])('keeps the session at status %i', async (status) => {
-    await expect(provider.checkError({ status, message: 'No' })).resolves.toBeUndefined();
+  it.each([
+    [401, { code: 'credentials_wrong' }],
+    [403, { code: 'forbidden' }],
+    [404, null],
+    [500, null],
+  ])('keeps the session at %i with %j', async (status, body) => {
+    await expect(provider.checkError(toHttpError(new HttpError('', status, body)))).resolves.toBeUndefined();
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
-import type { AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
 import { type ApiClient, answerOf } from '../dataProvider/apiClient';
+import { errorCode } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import type { Session } from './session';
 
@@ -33,8 +34,8 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
       if (!session.readUser()) throw new SignedOut();
     },
 
-    async checkError(error: Partial<HttpError>) {
-      if (error.status === 401 || error.message === TEXTS.unauthenticated) throw new SignedOut();
+    async checkError(error: unknown) {
+      if (errorCode(error) === 'unauthenticated') throw new SignedOut();
     },
 
     async getIdentity() {

@@ -16,6 +16,7 @@ import {
   useResourceTranslation,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { errorCode } from '../dataProvider/apiError';
 import { useSite } from '../site/SiteContext';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -111,14 +112,12 @@ function useRemove(
           if (!staysHere) redirect('list', resource);
         },
         onError: (error) => {
-          const { status, message } = error as Error & { status: number };
-          if (status === 409 && !force) {
-            // The hint at the query parameter is for callers of the API.
-            onConsequences(message.replace(/ Repeat with \?force=true.*$/, ''));
+          if (errorCode(error) === 'needs_force') {
+            onConsequences((error as Error).message);
             return;
           }
           onEnd();
-          notify(message, { type: 'error' });
+          notify((error as Error).message, { type: 'error' });
         },
       },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from 'react-admin';
-import { errorMessage, fieldErrors, toHttpError } from './apiError';
+import { errorCode, errorMessage, fieldErrors, toHttpError } from './apiError';
 
 describe('errorMessage', () => {
   it.each([
@@ -11,6 +11,24 @@ describe('errorMessage', () => {
     [null, 'Something went wrong'],
     ['<html>502</html>', 'Something went wrong'],
   ])('of %j is %s', (body, message) => expect(errorMessage(body)).toBe(message));
+});
+
+describe('errorCode', () => {
+  it.each([
+    ['needs_force', 409, { code: 'needs_force' }],
+    ['unauthenticated', 401, { code: 'unauthenticated', message: 'In any words' }],
+    ['credentials_wrong', 401, { code: 'credentials_wrong', message: 'Email address or password is not right.' }],
+    ['unauthenticated', 500, { message: 'Unauthenticated.' }],
+    ['unauthenticated', 401, '<html>401</html>'],
+    [undefined, 502, '<html>502</html>'],
+  ])('is %s of %i with %j', (code, status, body) => {
+    expect(errorCode(toHttpError(new HttpError('', status, body)))).toBe(code);
+  });
+
+  it('is none of a server that was not reached, nor of any other error', () => {
+    expect(errorCode(toHttpError(new TypeError('Failed to fetch')))).toBeUndefined();
+    expect(errorCode(new Error('No'))).toBeUndefined();
+  });
 });
 
 describe('toHttpError', () => {

@@ -12,6 +12,7 @@ export type PasswordInput = Schemas['ChangePasswordDto'];
 export type NewUserInput = Schemas['CreateUserDto'];
 export type UserInput = Schemas['UpdateUserDto'];
 export type ApiErrorBody = Schemas['ErrorDto'];
+export type ErrorCode = Schemas['ErrorCode'];
 export type ThemeData = Schemas['ThemeDataView'];
 export type Website = Schemas['WebsiteView'];
 export type WebsiteInput = Required<Schemas['CreateWebsiteDto']>;

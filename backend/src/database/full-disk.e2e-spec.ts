@@ -32,7 +32,13 @@ it('a full disk refuses changes with 507, is told by readiness, and is over when
   const refused = await create('Refused');
   expect(refused.status).toBe(507);
   const message = 'The disk is full: nothing can be changed until there is space again.';
-  expect(refused.body).toMatchObject({ statusCode: 507, message, statusMessages: [message], errors: [message] });
+  expect(refused.body).toMatchObject({
+    statusCode: 507,
+    code: 'disk_full',
+    message,
+    statusMessages: [message],
+    errors: [message],
+  });
   expect((await readiness()).body).toMatchObject({ statusCode: 503, message });
   expect((await request(test.server).get('/api/category').set('Authorization', token)).status).toBe(200);
 

@@ -47,7 +47,11 @@ describe('LoadShedding', () => {
     const page = await request(server).get('/products?late').expect(503).expect('Retry-After', '2');
     expect(page.text).toContain('very busy');
     const call = await request(server).get('/api/home/getMerchants?late').expect(503).expect('Retry-After', '2');
-    expect(call.body).toMatchObject({ statusCode: 503, message: expect.stringContaining('very busy') });
+    expect(call.body).toMatchObject({
+      statusCode: 503,
+      code: 'unavailable',
+      message: expect.stringContaining('very busy'),
+    });
     expect(begun).toEqual([]);
     await request(server).get('/').expect(200);
   });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ErrorDto } from '../common/errors/error.dto.js';
+import { toErrorDto } from '../common/errors/error.dto.js';
 import { ENV, type Env } from '../config/env.js';
 import { isHealthCheck } from '../modules/health/health-paths.js';
 import { InternalApi } from './internal-api.js';
@@ -103,7 +103,5 @@ function refuse(request: Request, response: Response): void {
     response.type('text/plain').send(`${BUSY}\n`);
     return;
   }
-  const correlationId = response.get('X-Request-Id') ?? '';
-  const body: ErrorDto = { statusCode: 503, message: BUSY, statusMessages: [BUSY], errors: [BUSY], correlationId };
-  response.json(body);
+  response.json(toErrorDto({ status: 503, messages: [BUSY] }, response.get('X-Request-Id') ?? ''));
 }

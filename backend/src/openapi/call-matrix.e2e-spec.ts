@@ -68,7 +68,11 @@ describe('every call of the API', () => {
       for (const token of [undefined, 'garbage', 'Bearer garbage']) {
         const { status, body } = await send(call, token);
         expect(status).toBe(401);
-        expect(body).toMatchObject({ message: 'Unauthenticated.', statusMessages: ['Unauthenticated.'] });
+        expect(body).toMatchObject({
+          code: 'unauthenticated',
+          message: 'Unauthenticated.',
+          statusMessages: ['Unauthenticated.'],
+        });
       }
     },
   );

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ErrorDto } from '../common/errors/error.dto.js';
+import { type Problem, toErrorDto } from '../common/errors/error.dto.js';
 
 interface Described {
   name?: string;
@@ -29,26 +29,31 @@ const COMMON: Readonly<Record<string, unknown>> = {
   totalCount: 12,
 };
 
+const CORRELATION_ID = '4be0643f-1d98-473b-97cd-ca98a65347dd';
+
 /** What an error answer of each status says, for one. */
-const REFUSALS: Readonly<Record<string, Pick<ErrorDto, 'message' | 'error'>>> = {
+const REFUSALS: Readonly<Record<string, Omit<Problem, 'status'>>> = {
   400: {
-    message: 'websiteName is not a site name',
-    error: { websiteName: 'websiteName is not a site name' },
+    messages: ['websiteName is not a site name'],
+    fields: { websiteName: 'websiteName is not a site name' },
   },
-  401: { message: 'Unauthenticated.' },
-  403: { message: 'This site is not one of yours.' },
-  404: { message: 'There is no such record.' },
-  409: { message: 'There is such a record already.' },
-  413: { message: 'The request is too large.' },
-  429: { message: 'Too many requests. Please try again later.' },
-  503: { message: 'The database is not available at the moment.' },
+  401: { messages: ['Unauthenticated.'] },
+  403: { messages: ['This site is not one of yours.'] },
+  404: { messages: ['There is no such record.'] },
+  409: { messages: ['There is such a record already.'] },
+  413: { messages: ['The request is too large.'] },
+  429: { messages: ['Too many requests. Please try again later.'] },
+  503: { messages: ['The database is not available at the moment.'] },
 };
 
 /** Gives examples to what the DTOs leave to its name, and to every error answer one of its status. */
 export function addExamples(document: OpenAPIObject): void {
   const components = (document.components ??= {});
   components.examples = Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, refusal]) => [nameOf(status), { value: errorOf(Number(status), refusal) }]),
+    Object.entries(REFUSALS).map(([status, refusal]) => [
+      nameOf(status),
+      { value: toErrorDto({ status: Number(status), ...refusal }, CORRELATION_ID) },
+    ]),
   );
   for (const schema of Object.values(components.schemas ?? {})) {
     if (!('properties' in schema)) continue;
@@ -78,15 +83,4 @@ function addErrorExample(status: string, answer: Answer): void {
 
 function nameOf(status: string): string {
   return `Refusal${status}`;
-}
-
-function errorOf(statusCode: number, { message, error }: Pick<ErrorDto, 'message' | 'error'>): ErrorDto {
-  return {
-    statusCode,
-    message,
-    statusMessages: [message],
-    errors: [message],
-    ...(error ? { error } : {}),
-    correlationId: '4be0643f-1d98-473b-97cd-ca98a65347dd',
-  };
 }

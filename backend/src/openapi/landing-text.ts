@@ -35,8 +35,8 @@ sites granted to it. Each call says in \`x-roles\` who may make it; one without 
 
 - **Money** is \`{ "value": "$31.99", "integral": 3199, "currency": "USD" }\`, \`integral\` in cents. Price filters are in dollars.
 - **Times** are UTC in ISO 8601. **Lists in a query** are comma lists: \`mids=199042,27433\`.
-- **Errors** have the shape of \`ErrorDto\`: \`statusMessages[0]\` is for people, \`error\` names fields, \`correlationId\` stands in
-  the log and in \`X-Request-Id\`. A body over 1 MB answers 413 where a call says nothing else; 429 and 503 say in
+- **Errors** have the shape of \`ErrorDto\`: \`code\` is for programs, \`statusMessages[0]\` for people, \`error\` names fields,
+  \`correlationId\` stands in the log and in \`X-Request-Id\`. A body over 1 MB answers 413 where a call says nothing else; 429 and 503 say in
   \`Retry-After\` in how many seconds to try again.
 - **Lists to manage** (\`/api/website\`, \`/api/users\`, ...) speak ra-data-simple-rest: \`sort=["label","ASC"]\`, \`range=[0,24]\`,
   \`filter={"q":"sun"}\`; the answer is a bare array, and \`Content-Range\` holds the total.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
 import { stableRecordId } from '../common/persistence/record-id.js';
-import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { EventsService } from '../modules/events/events.service.js';
 import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
 import { FeedsService } from '../modules/product-proxy/feeds/feeds.service.js';

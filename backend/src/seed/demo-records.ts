@@ -1,7 +1,5 @@
 import { stableRecordId } from '../common/persistence/record-id.js';
 
-export const DAY_MS = 86_400_000;
-
 /** The address of a stored picture or sound. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;

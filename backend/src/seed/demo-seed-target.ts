@@ -18,7 +18,7 @@ import type {
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
-import { ArticleCategoriesService } from '../modules/categories/article-categories.service.js';
+import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
@@ -26,7 +26,8 @@ import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
-import { articleRecordId, DAY_MS, mediaUrl } from './demo-records.js';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { articleRecordId, mediaUrl } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 
 /** Puts the demo data into this installation, through the same services that everything else uses. */
@@ -72,9 +73,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
+      websites.map(({ value, label, vendorId, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
         value,
         label,
+        vendorId,
         contact,
         active: true,
         settings: {

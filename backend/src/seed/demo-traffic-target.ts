@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
 import { stableRecordId } from '../common/persistence/record-id.js';
-import { startOfDay, utcDay } from '../common/reporting/report-query.js';
+import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
-import { ClicksService } from '../modules/redirect/clicks.service.js';
+import { ClicksService } from '../modules/clicks/clicks.service.js';
 import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
-import { articleRecordId, DAY_MS } from './demo-records.js';
+import { articleRecordId } from './demo-records.js';
 
 /** Puts the demo data's redirects, clicks and earnings into this installation. */
 @Injectable()

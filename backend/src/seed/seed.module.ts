@@ -5,6 +5,7 @@ import { AuthModule } from '../modules/auth/auth.module.js';
 import { CatalogueModule } from '../modules/catalogue/catalogue.module.js';
 import { ProductSearchModule } from '../modules/catalogue/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
+import { ClicksModule } from '../modules/clicks/clicks.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
@@ -29,6 +30,7 @@ import { SeedService } from './seed.service.js';
     AuthModule,
     CatalogueModule,
     CategoriesModule,
+    ClicksModule,
     EventsModule,
     ImagesModule,
     MerchantsModule,

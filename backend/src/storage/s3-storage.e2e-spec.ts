@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import request from 'supertest';
-import { UploadSweeper } from '../modules/images/upload-sweeper.js';
+import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { aPhoto, pictureFacts, SVG } from '../testing/pictures.js';
 import { S3_ACCOUNT, type S3Server, startS3Server } from '../testing/s3-server.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';

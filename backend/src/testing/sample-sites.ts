@@ -3,7 +3,7 @@ import { stableRecordId } from '../common/persistence/record-id.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
-import { ArticleCategoriesService } from '../modules/categories/article-categories.service.js';
+import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
@@ -39,6 +39,7 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
       value: red,
       label: 'Red Site',
       active: true,
+      vendorId: 5035,
       settings,
       contact: { address: ['1 Red Road'], email: 'hello@red.example', phone: '555-0100' },
     },
@@ -46,10 +47,18 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
       value: blue,
       label: 'Blue Site',
       active: true,
+      vendorId: 7001,
       settings: { ...settings, showMature: true },
       contact: { address: [], email: '' },
     },
-    { value: 'sleeping', label: 'Sleeping Site', active: false, settings, contact: { address: [], email: '' } },
+    {
+      value: 'sleeping',
+      label: 'Sleeping Site',
+      active: false,
+      vendorId: 5035,
+      settings,
+      contact: { address: [], email: '' },
+    },
   ]);
   await app.get(ThemeService).save(red, { siteName: 'Red Site', grabDealButtonBG: '#a00' });
   const images = app.get(ImagesService);

@@ -75,7 +75,7 @@ function favorite<T>(items: readonly T[], random: Random): T {
 
 function toClick({ website }: SiteStock, product: SeedProduct, page: string, slot: string): ClickedLink {
   const { mid, externalId, link } = product;
-  return { page, slot, mid, externalId, href: tracked(link, website.value) };
+  return { page, slot, mid, externalId, href: tracked(link, website.vendorId) };
 }
 
 function imageClick(
@@ -86,7 +86,7 @@ function imageClick(
   random: Random,
 ): ClickedLink {
   const { mid, href } = favorite(links, random);
-  return { page, slot, mid, href: tracked(href, website.value) };
+  return { page, slot, mid, href: tracked(href, website.vendorId) };
 }
 
 function articleClick({ website, articles }: SiteStock, daysAgo: number, random: Random): ClickedLink | undefined {
@@ -99,7 +99,7 @@ function articleClick({ website, articles }: SiteStock, daysAgo: number, random:
     slot: 'article-product',
     mid,
     articleKey: article.key,
-    href: tracked(href, website.value),
+    href: tracked(href, website.vendorId),
   };
 }
 

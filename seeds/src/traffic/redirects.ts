@@ -1,7 +1,8 @@
 import { trackedLink } from '@grabdeals/shared/campaign';
+import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { z } from 'zod';
 import { daysAgo, oneOf, readData, siteKey, text } from '../content.js';
-import type { SeedRedirect, SiteKey } from '../contract.js';
+import type { SeedRedirect } from '../contract.js';
 import type { Merchant } from '../merchants.js';
 
 const redirectsSchema = (merchantKeys: Iterable<string>) =>
@@ -20,13 +21,13 @@ const redirectsSchema = (merchantKeys: Iterable<string>) =>
 export function buildRedirects(merchants: ReadonlyMap<string, Merchant>): SeedRedirect[] {
   return readData('redirects.yaml', redirectsSchema(merchants.keys())).map(({ merchant, path, ...redirect }) => ({
     ...redirect,
-    targetUrl: tracked(`${merchants.get(merchant)!.url}${path}`, redirect.site),
+    targetUrl: tracked(`${merchants.get(merchant)!.url}${path}`, defaultVendorId(redirect.site)),
   }));
 }
 
-/** A merchant's address with the campaign of the site. */
-export function tracked(link: string, site: SiteKey): string {
-  const address = trackedLink(link, site);
+/** A merchant's address with the campaign of a site. */
+export function tracked(link: string, vendorId: number): string {
+  const address = trackedLink(link, vendorId);
   if (!address) throw new Error(`${link} is no merchant's address`);
   return address;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CAMPAIGN_PARAM, campaignId } from '@grabdeals/shared/campaign';
+import { CAMPAIGN_PARAM } from '@grabdeals/shared/campaign';
 import { BRANDS_BEFORE_VIEW_ALL } from '@grabdeals/shared/limits';
 import type { SeedClick, SiteKey } from '../contract.js';
 import { buildDemoData } from '../demo-data.js';
@@ -7,6 +7,7 @@ import { buildDemoData } from '../demo-data.js';
 const { websites, merchants, products, articles, redirects, clicks, dailyReports, categories } = buildDemoData();
 const clean = clicks.filter(({ marks }) => marks.length === 0);
 
+const campaignOf = new Map<SiteKey, string>(websites.map(({ value, vendorId }) => [value, String(vendorId)]));
 const midsOf = new Map<SiteKey, readonly number[]>(websites.map(({ value, mids }) => [value, mids]));
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {
@@ -24,7 +25,7 @@ describe('redirects', () => {
     const wrong = redirects.filter(({ site, targetUrl }) => {
       const url = new URL(targetUrl);
       const merchant = merchants.find((known) => url.origin === known.url);
-      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === String(campaignId(site));
+      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === campaignOf.get(site);
       return !merchant || !midsOf.get(site)?.includes(merchant.mid) || !isTracked;
     });
     expect(wrong).toEqual([]);
@@ -92,7 +93,7 @@ describe('clicks', () => {
     const urls = new Map(merchants.map(({ mid, url }) => [mid, url]));
     const wrong = clicks.filter(({ site, mid, href }) => {
       const url = new URL(href);
-      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === String(campaignId(site));
+      const isTracked = url.searchParams.get(CAMPAIGN_PARAM) === campaignOf.get(site);
       return !midsOf.get(site)?.includes(mid) || url.origin !== urls.get(mid) || !isTracked;
     });
     expect(wrong).toEqual([]);

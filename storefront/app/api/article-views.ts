@@ -1,5 +1,5 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
-import { articleHtml, articleSummary } from '~/articles/article-html';
+import { articleHtml } from '~/articles/article-html';
 import type { ArticleAnswer, ReadArticleAnswer } from './types';
 
 /** An article as lists show it. */
@@ -9,8 +9,6 @@ export interface ArticleCard {
   category: string;
   /** How the category is called: known here, so that pages need not load the list of names. */
   categoryLabel: string;
-  /** The beginning of its text. */
-  summary: string;
   image?: string;
   /** ISO 8601. */
   createdAt: string;
@@ -47,14 +45,12 @@ export interface ArticleProduct {
   html: string;
 }
 
-export function toArticleCard({ _id, title, category, description, image, createdAt }: ArticleAnswer): ArticleCard {
-  const summary = articleSummary(articleHtml(description));
+export function toArticleCard({ _id, title, category, image, createdAt }: ArticleAnswer): ArticleCard {
   return {
     id: _id,
     title,
     category,
     categoryLabel: articleCategoryLabel(category),
-    summary,
     image: image || undefined,
     createdAt,
   };

@@ -58,6 +58,12 @@ describe('callApi', () => {
     expect(await response.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
+  it('ends the session by the code, in whatever words', async () => {
+    answer = Response.json({ code: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
+    await callApi('/api/clicks', { method: 'POST' }, sessionWith('t1'));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['a GET', 'GET', 401, 'Unauthenticated.', 't1'],
     ['another message', 'POST', 401, 'Wrong password', 't1'],

@@ -1,5 +1,5 @@
+import { isUnauthenticated } from '@grabdeals/shared/api-errors';
 import { storeRenewedToken, TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-session';
-import { TEXTS } from '@grabdeals/shared/texts';
 
 /** Where the browser keeps a sign-in, and how its page is loaded anew. */
 export interface BrowserSession {
@@ -29,7 +29,7 @@ export async function callApi(
       saveToken: (renewed) => session.storage().setItem(TOKEN_STORAGE_KEY, renewed),
     });
   }
-  if (token && init.method === 'POST' && (await isUnauthenticated(response))) {
+  if (token && init.method === 'POST' && (await saysUnauthenticated(response))) {
     session.storage().clear();
     session.reload();
   }
@@ -45,11 +45,12 @@ function storedToken(session: BrowserSession): string | null {
   }
 }
 
-async function isUnauthenticated(response: Response): Promise<boolean> {
+async function saysUnauthenticated(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
-  const answer = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { message?: unknown; statusMessages?: unknown[] } | null;
-  return [answer?.message, answer?.statusMessages?.[0]].includes(TEXTS.unauthenticated);
+  return isUnauthenticated(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
 }

@@ -1,12 +1,13 @@
-import { utcDay } from './utc-day';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { formatUtcDay } from './format-utc-day';
 
 /** A date this long ago names its year. */
-const HALF_A_YEAR_MS = 182 * 86_400_000;
+const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** The day as of which a price is known: `Nov 3`, and `Nov 3, 2024` when that is long ago. */
 export function priceDate(iso: string, now = Date.now()): string {
   const at = Date.parse(iso);
-  const [, day, month, year] = utcDay(at).split(' ');
+  const [, day, month, year] = formatUtcDay(at).split(' ');
   const monthAndDay = `${month} ${Number(day)}`;
   return now - at < HALF_A_YEAR_MS ? monthAndDay : `${monthAndDay}, ${year}`;
 }

@@ -1,4 +1,5 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { isBannerOver } from '@grabdeals/shared/banner-end';
 import { hasEnded } from '@grabdeals/shared/ends';
 import { endNote } from './end-note';
 import { priceDate, saleNote } from './price-date';
@@ -113,7 +114,7 @@ export function toShopCategory({ categoryId, categoryName, image, level2 }: Cate
 
 /** What is over is not shown, whenever it was read. */
 export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner[] {
-  return items.filter(({ endsAt }) => !hasEnded(endsAt, now)).map((item) => toBanner(item, now));
+  return items.filter((item) => !isBannerOver(item, now)).map((item) => toBanner(item, now));
 }
 
 function toBanner(item: ImageItem, now: number): Banner {

@@ -1,6 +1,6 @@
-import { utcDay } from '~/api/utc-day';
+import { formatUtcDay } from '~/api/format-utc-day';
 
 /** A date as articles show it, for instance `Fri 20 Nov 2026`. */
 export function articleDate(iso: string): string {
-  return utcDay(Date.parse(iso));
+  return formatUtcDay(Date.parse(iso));
 }

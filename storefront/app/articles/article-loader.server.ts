@@ -9,6 +9,7 @@ import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articlePath, articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
+import { articleSummary } from './article-summary.server';
 import { parseProductsLink, placeProducts, RIGHT_SIDE_PRODUCTS } from './products-link';
 
 /** What the API takes for an id. */
@@ -46,15 +47,20 @@ function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
   return siteName === name ? origin : (siteOrigin(siteName, origin) ?? origin);
 }
 
-function articleMeta(article: ArticleCard & Pick<Article, 'updatedAt'>, canonical: string, host: SiteHost): PageMeta {
+function articleMeta(
+  article: ArticleCard & Pick<Article, 'html' | 'updatedAt'>,
+  canonical: string,
+  host: SiteHost,
+): PageMeta {
+  const description = articleSummary(article.html);
   return {
     title: `${article.title} | ${host.label}`,
-    description: article.summary,
+    description,
     canonicalPath: canonical,
     share: { kind: 'article', id: article.id },
     article: { publishedAt: article.createdAt, modifiedAt: article.updatedAt },
     structuredData: [
-      articleData(host, article, canonical),
+      articleData(host, { ...article, description }, canonical),
       breadcrumbs(host, [
         { name: 'Articles', path: '/articles' },
         { name: article.categoryLabel, path: articleTopicPath({ key: article.category }) },

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
-import { useSiteName } from '~/site/use-site';
+import { useSiteName, useVendorId } from '~/site/use-site';
 import { reportClick } from './report-click';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
  */
 export function GrabDealsLink({ href, slot, mid, productId, articleId, className, children }: Props) {
   const siteName = useSiteName();
-  const tracked = trackedLink(href, siteName);
+  const tracked = trackedLink(href, useVendorId());
   if (!tracked) return <span className={className}>{children}</span>;
   const report = () =>
     reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: tracked });

@@ -4,7 +4,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { buttonClass } from '~/components/button';
 import { reportClick } from '~/components/report-click';
 import waiting from '~/layout/waiting-page.module.css';
-import { useSiteName } from '~/site/use-site';
+import { useSiteName, useVendorId } from '~/site/use-site';
 import styles from './departure.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** Goes on to a merchant in this tab, and counts that as a click. The link says where, and works without JavaScript. */
 export function Departure({ title, href, linkText, slot, mid, delayMs, children }: Props) {
   const siteName = useSiteName();
-  const tracked = trackedLink(href, siteName);
+  const tracked = trackedLink(href, useVendorId());
 
   useEffect(() => {
     if (!tracked) return;

@@ -2,7 +2,7 @@ import { SHARE_IMAGE, shareImagePath, type ShareImageSubject } from '@grabdeals/
 import { STATIC_PAGES, type StaticPage } from '@grabdeals/shared/static-pages';
 import type { MetaDescriptor } from 'react-router';
 import type { SiteData } from '~/site/site-data.server';
-import { shortText } from './short-text';
+import { shortText } from '@grabdeals/shared/short-text';
 import type { StructuredData } from './structured-data.server';
 
 /** What search engines show of a description. */

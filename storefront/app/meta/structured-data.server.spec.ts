@@ -6,7 +6,7 @@ const HOST = { name: 'sunsetdeals', label: 'Sunset Deals', origin: 'https://suns
 
 const ARTICLE = {
   title: 'One Good Pan',
-  summary: 'It lasts.',
+  description: 'It lasts.',
   image: '/media/pan.svg',
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',

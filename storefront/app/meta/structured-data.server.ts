@@ -106,7 +106,7 @@ export function productList(
 /** An article; `url` is its one true address. */
 export function articleData(
   { origin, label }: SiteHost,
-  article: Pick<Article, 'title' | 'summary' | 'image' | 'createdAt' | 'updatedAt'>,
+  article: Pick<Article, 'title' | 'image' | 'createdAt' | 'updatedAt'> & { description: string },
   url: string,
 ): StructuredData {
   const publisher = { '@type': 'Organization', name: label, url: `${origin}/` };
@@ -114,7 +114,7 @@ export function articleData(
     '@context': CONTEXT,
     '@type': 'Article',
     headline: article.title,
-    description: article.summary,
+    description: article.description,
     image: article.image && [new URL(article.image, origin).href],
     datePublished: article.createdAt,
     dateModified: article.updatedAt,

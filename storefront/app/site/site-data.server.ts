@@ -27,7 +27,14 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
   const profiles = profilesOf(site);
   const style = themeStyle(theme);
   return {
-    site: { name: site.siteName, label: host.label, homePage: site.settings.homePage, contact, profiles },
+    site: {
+      name: site.siteName,
+      label: host.label,
+      vendorId: site.vendorId,
+      homePage: site.settings.homePage,
+      contact,
+      profiles,
+    },
     consent: requestConsent(request, site.siteName),
     origin: host.origin,
     /** Changes with what pictures of shared links show of the site. */
@@ -60,8 +67,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
   };
 }
 
-function contactOf({ siteName, contact }: SiteView): SiteView['contact'] {
-  return showsPhone(siteName) ? contact : { ...contact, phone: undefined };
+function contactOf({ vendorId, contact }: SiteView): SiteView['contact'] {
+  return showsPhone(vendorId) ? contact : { ...contact, phone: undefined };
 }
 
 function profilesOf({ settings: { socialProfiles } }: SiteView): { network: SocialNetwork; href: string }[] {

@@ -1,3 +1,4 @@
+import { DEFAULT_VENDOR_ID } from '@grabdeals/shared/campaign';
 import { useRouteLoaderData } from 'react-router';
 import type { SiteData } from './site-data.server';
 
@@ -9,4 +10,9 @@ export function useRootData(): SiteData | undefined {
 /** Name of the site that is being shown; empty on a page that failed before it was known. */
 export function useSiteName(): string {
   return useRootData()?.site.name ?? '';
+}
+
+/** Affiliate campaign and vendor id of that site, for its paid links. */
+export function useVendorId(): number {
+  return useRootData()?.site.vendorId ?? DEFAULT_VENDOR_ID;
 }

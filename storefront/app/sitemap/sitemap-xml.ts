@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Sitemaps as search engines read them (sitemaps.org, version 0.9). */
 
 /** The format's own limit; a site with more addresses has an index of parts. */
@@ -47,12 +49,8 @@ export function latest(entries: readonly Pick<SitemapEntry, 'modifiedAt'>[]): st
 
 function list(root: string, item: string, entries: readonly SitemapEntry[], origin: string): string {
   const lines = entries.map(({ path, modifiedAt }) => {
-    const lastmod = modifiedAt ? `<lastmod>${escaped(modifiedAt)}</lastmod>` : '';
-    return `<${item}><loc>${escaped(new URL(path, origin).href)}</loc>${lastmod}</${item}>\n`;
+    const lastmod = modifiedAt ? `<lastmod>${escapeUTF8(modifiedAt)}</lastmod>` : '';
+    return `<${item}><loc>${escapeUTF8(new URL(path, origin).href)}</loc>${lastmod}</${item}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

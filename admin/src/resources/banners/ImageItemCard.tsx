@@ -1,4 +1,4 @@
-import { hasEnded } from '@grabdeals/shared/ends';
+import { isBannerOver } from '@grabdeals/shared/banner-end';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -55,7 +55,7 @@ export function ImageItemCard(props: ImageItemCardProps) {
           {name}
         </Typography>
         {!isOpen && <ItemSummary item={item} />}
-        {hasEnded(item.endsAt) && <Chip size="small" variant="outlined" color="warning" label="Ended" />}
+        {isBannerOver(item) && <Chip size="small" variant="outlined" color="warning" label="Ended" />}
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
           {itemState(item)}
         </Typography>
@@ -129,7 +129,7 @@ function ItemSummary({ item: { url, title, brandName, redirectUrl } }: Pick<Imag
 /** What keeps an item from being added, or since when shoppers have not seen it. */
 function itemState(item: EditedItem): string {
   if (isEmpty(item)) return 'Empty';
-  if (isComplete(item)) return hasEnded(item.endsAt) ? formatUtcTime(item.endsAt) : '';
+  if (isComplete(item)) return isBannerOver(item) ? formatUtcTime(item.endsAt) : '';
   if (!item.url && !item.redirectUrl.trim()) return 'Needs an image and a link';
   return item.url ? 'Needs a link' : 'Needs an image';
 }

@@ -1,3 +1,4 @@
+import { shortText } from '@grabdeals/shared/short-text';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { useSiteLabels } from '../../site/SiteContext';
 import type { Publication } from './publicationType';
@@ -12,14 +13,10 @@ export function DeletePublicationButton({ compact }: { compact?: boolean }) {
   return (
     <DeleteRecordButton<Publication>
       compact={compact}
-      name={(record) => shortened(String(record[nameField]))}
+      name={(record) => shortText(String(record[nameField]), MAX_NAME)}
       question={({ websiteName }) =>
         `Are you sure you want to delete this ${one}? It leaves these websites: ${labelsOf(websiteName).join(', ')}.`
       }
     />
   );
-}
-
-function shortened(name: string): string {
-  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 }

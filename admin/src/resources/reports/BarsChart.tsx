@@ -1,3 +1,4 @@
+import { shortText } from '@grabdeals/shared/short-text';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartFrame } from './ChartFrame';
@@ -46,7 +47,7 @@ export default function BarsChart({ label, measure, bars, format }: BarsChartPro
             disableTicks: true,
             valueFormatter: (id: string, { location }) => {
               const name = nameOf(id);
-              return location === 'tick' ? shortened(name) : name;
+              return location === 'tick' ? shortText(name, MAX_NAME) : name;
             },
           },
         ]}
@@ -60,8 +61,4 @@ export default function BarsChart({ label, measure, bars, format }: BarsChartPro
       />
     </ChartFrame>
   );
-}
-
-function shortened(name: string): string {
-  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
 }

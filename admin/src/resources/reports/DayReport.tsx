@@ -1,7 +1,8 @@
+import { utcDay } from '@grabdeals/shared/utc-days';
 import { lazy, useState } from 'react';
 import { formatDay } from './reportFormat';
 import { ExportCsvButton, ReportSection } from './ReportSection';
-import { daysOf, utcDay, withDay } from './reportState';
+import { daysOf, withDay } from './reportState';
 import { type ReportColumn, ReportTable } from './ReportTable';
 import { type Report, type ReportCall, type ReportRequest, type ReportScope, useReport } from './useReport';
 

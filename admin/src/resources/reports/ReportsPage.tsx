@@ -1,3 +1,4 @@
+import { utcDay } from '@grabdeals/shared/utc-days';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
@@ -9,7 +10,7 @@ import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { ReportFilters, useReportState } from './ReportFilters';
 import { formatCents, formatCount, formatDay } from './reportFormat';
-import { spanBefore, utcDay } from './reportState';
+import { spanBefore } from './reportState';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { type ReportScope, useReport } from './useReport';

@@ -1,3 +1,5 @@
+import { addDays, DAY_MS, isDay } from '@grabdeals/shared/utc-days';
+
 /** First and last UTC day, both included: `2026-11-20`. */
 export interface Span {
   from: string;
@@ -23,23 +25,10 @@ export interface ReportState {
 }
 
 const DEFAULT_PERIOD = '30';
-const DAY_MS = 86_400_000;
-
-/** The UTC day of a moment. */
-export function utcDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-/** So many days after a day; before it, where they are negative. */
-export function addDays(day: string, days: number): string {
-  return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
-}
 
 /** Whether it is a day of the calendar that a report can be asked for. */
 export function isReportDay(day: string | null): day is string {
-  if (!day || !/^2\d{3}-\d\d-\d\d$/.test(day)) return false;
-  const start = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(start.getTime()) && utcDay(start) === day;
+  return isDay(day) && day.startsWith('2');
 }
 
 /** Reads the address: the last 30 days of the site being edited, where it says nothing sensible. */

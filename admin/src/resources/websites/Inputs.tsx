@@ -1,10 +1,23 @@
+import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import { hostLabelOf } from '@grabdeals/shared/site';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
-import { BooleanInput, email, RadioButtonGroupInput, required, TextInput, useRecordContext } from 'react-admin';
+import {
+  BooleanInput,
+  email,
+  maxValue,
+  minValue,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
 import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, profileRules } from './formValues';
+
+const vendorIdRules = [required('Please enter a vendor id'), minValue(1), maxValue(MAX_VENDOR_ID)];
 
 const choiceText = ({ name, help }: { name: string; help: string }) =>
   `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
@@ -25,6 +38,16 @@ export function WebsiteInputs() {
           source="active"
           label="Active"
           helperText="An inactive site answers with the domain-not-activated page."
+        />
+      </FormSection>
+      <FormSection title="Affiliate campaign" help="Every paid link of the site carries this id.">
+        <NumberInput
+          source="vendorId"
+          label="Vendor id"
+          min={1}
+          step={1}
+          validate={vendorIdRules}
+          helperText="Sites of vendor 5048 show no phone number."
         />
       </FormSection>
       <FormSection title="Home page" help="What visitors see first.">

@@ -18,12 +18,14 @@ describe('toWebsiteInput', () => {
     const values = {
       label: ' Harbor Finds ',
       active: true,
+      vendorId: 5035,
       settings: { ...settings, adsTxt: null },
       contact: { address: null, email: null, phone: null },
     };
     expect(toWebsiteInput(values)).toEqual({
       label: 'Harbor Finds',
       active: true,
+      vendorId: 5035,
       settings: { ...settings, adsTxt: '' },
       contact: { address: [], email: '', phone: '' },
     });
@@ -31,7 +33,7 @@ describe('toWebsiteInput', () => {
 
   it('drops blank lines of the address', () => {
     const contact = { address: [' 350 Fifth Avenue', '', ' '], email: 'hi@example.com', phone: '555' };
-    expect(toWebsiteInput({ label: 'A', active: false, settings, contact }).contact).toEqual({
+    expect(toWebsiteInput({ label: 'A', active: false, vendorId: 5035, settings, contact }).contact).toEqual({
       address: ['350 Fifth Avenue'],
       email: 'hi@example.com',
       phone: '555',
@@ -43,7 +45,7 @@ describe('toWebsiteInput', () => {
       { title: ' Clogs ', search: null, brandId: 199042 },
       { title: 'Toys', search: ' toy ', brandId: null },
     ];
-    const values = { label: 'A', active: true, settings: { ...settings, curatedRows } };
+    const values = { label: 'A', active: true, vendorId: 5035, settings: { ...settings, curatedRows } };
     expect(toWebsiteInput(values).settings.curatedRows).toEqual([
       { title: 'Clogs', brandId: 199042 },
       { title: 'Toys', search: 'toy' },
@@ -57,10 +59,11 @@ describe('toWebsiteInput', () => {
       value: 'a',
       label: 'A',
       active: true,
+      vendorId: 5035,
       settings: { ...settings, extra: 1 },
       updatedAt: '',
     };
-    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings']);
+    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings', 'vendorId']);
     expect(toWebsiteInput(record).settings).toEqual(settings);
   });
 });
@@ -68,7 +71,12 @@ describe('toWebsiteInput', () => {
 describe('social profiles', () => {
   it('are sent trimmed, and as empty where there is none', () => {
     const socialProfiles = { x: ' https://x.com/a ', facebook: null };
-    const sent = toWebsiteInput({ label: 'A', active: true, settings: { ...settings, socialProfiles } });
+    const sent = toWebsiteInput({
+      label: 'A',
+      active: true,
+      vendorId: 5035,
+      settings: { ...settings, socialProfiles },
+    });
     expect(sent.settings.socialProfiles).toEqual({ ...NO_PROFILES, x: 'https://x.com/a' });
   });
 

@@ -19,6 +19,7 @@ interface CuratedRowValues {
 interface WebsiteFormValues {
   label: string;
   active: boolean;
+  vendorId: number;
   settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'socialProfiles'> & {
     socialProfiles?: Partial<Record<SocialNetwork, string | null>> | null;
     adsTxt?: string | null;
@@ -28,11 +29,12 @@ interface WebsiteFormValues {
 }
 
 /** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
-export function toWebsiteInput({ label, active, settings, contact }: WebsiteFormValues): WebsiteInput {
+export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, socialProfiles, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
+    vendorId,
     settings: {
       homePage,
       homeLayout,

@@ -39,6 +39,7 @@ describe('access to the API', () => {
       expect(answer.body).toMatchObject({
         statusCode: 401,
         message: 'Unauthenticated.',
+        code: 'unauthenticated',
         statusMessages: ['Unauthenticated.'],
         errors: ['Unauthenticated.'],
       });

@@ -2,14 +2,11 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
-import type { ErrorDto } from './error.dto.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
+import { type Problem, toErrorDto } from './error.dto.js';
 import { UnavailableError } from './unavailable.error.js';
 
-interface Problem {
-  status: number;
-  messages: string[];
-  fields?: Record<string, string>;
+interface Refusal extends Problem {
   retryAfterSeconds?: number;
 }
 
@@ -37,23 +34,15 @@ export class ApiExceptionFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const body: ErrorDto = {
-      statusCode: problem.status,
-      message: problem.messages[0] ?? TEXTS.somethingWentWrong,
-      statusMessages: problem.messages,
-      errors: problem.messages,
-      ...(problem.fields ? { error: problem.fields } : {}),
-      correlationId,
-    };
     response.setHeader('Cache-Control', 'no-store');
     const retryAfter =
       problem.status === Number(HttpStatus.SERVICE_UNAVAILABLE) ? UNAVAILABLE_RETRY_SECONDS : problem.retryAfterSeconds;
     if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
-    response.status(problem.status).json(body);
+    response.status(problem.status).json(toErrorDto(problem, correlationId));
   }
 }
 
-function describe(exception: unknown): Problem {
+function describe(exception: unknown): Refusal {
   if (exception instanceof HttpException) return describeHttp(exception);
   if (isDatabaseUnavailable(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['The database is not available at the moment.'] };
@@ -73,18 +62,17 @@ function describe(exception: unknown): Problem {
   return { status: HttpStatus.INTERNAL_SERVER_ERROR, messages: [TEXTS.somethingWentWrong] };
 }
 
-function describeHttp(exception: HttpException): Problem {
+function describeHttp(exception: HttpException): Refusal {
   const status = exception.getStatus();
   if (status === Number(HttpStatus.UNAUTHORIZED) && exception.message === 'Unauthorized') {
     return { status, messages: [TEXTS.unauthenticated] };
   }
   const response = exception.getResponse();
   if (typeof response === 'string') return { status, messages: [response] };
-  const { message, fields, retryAfterSeconds } = response as Omit<Partial<Problem>, 'messages'> & {
+  const { message, code, fields, retryAfterSeconds } = response as Omit<Partial<Refusal>, 'messages'> & {
     message?: string | string[];
   };
-  const messages = Array.isArray(message) ? message : [message ?? exception.message];
-  return { status, messages, fields, retryAfterSeconds };
+  return { status, messages: [message ?? exception.message].flat(), code, fields, retryAfterSeconds };
 }
 
 /** Express' body parser throws plain errors that carry a 4xx status. */

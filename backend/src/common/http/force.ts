@@ -1,6 +1,7 @@
 import { ConflictException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { ErrorCode } from '../errors/error.dto.js';
 import { fieldError } from '../errors/field-error.js';
 
 /** Documents the query of deletions that take more with them than the record itself. */
@@ -22,9 +23,9 @@ export const IsForced = createParamDecorator((_: unknown, context: ExecutionCont
   return force === 'true';
 });
 
-/** A 409 that says what a deletion would take with it, and how to go on. */
+/** A 409 that says what a deletion would take with it, with the code `needs_force`. */
 export function needsForce(consequences: string): ConflictException {
-  return new ConflictException(`${consequences} Repeat with ?force=true to delete it nevertheless.`);
+  return new ConflictException({ message: [consequences], code: 'needs_force' satisfies ErrorCode });
 }
 
 /** `1 article`, `3 articles`. */

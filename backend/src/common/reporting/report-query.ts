@@ -32,22 +32,3 @@ export interface GroupedCounts<Counts> {
   rows: (RowKey & Counts)[];
   totals: Counts;
 }
-
-const DAY_MS = 86_400_000;
-
-/** The UTC day of a moment: `2026-11-20`. */
-export function utcDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-/** Midnight UTC, so many days after the given day's. */
-export function startOfDay(day: string, daysLater = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS);
-}
-
-/** Whether it is a day of the calendar, written `2026-11-20`. */
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const start = startOfDay(value);
-  return !Number.isNaN(start.getTime()) && utcDay(start) === value;
-}

@@ -1,3 +1,4 @@
+import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 
 /** A change of what is stored, done once in each database (docs/migrations.md). */
@@ -9,4 +10,16 @@ export interface Migration {
 }
 
 /** All of them, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    // Until then, which vendor a site was of followed from its name.
+    name: '2026-11-23-vendor-ids-of-websites',
+    up: async (connection) => {
+      const websites = connection.collection<{ value: string; vendorId?: number }>('websites');
+      const hasNone = { vendorId: { $exists: false } };
+      for (const { _id, value } of await websites.find(hasNone).toArray()) {
+        await websites.updateOne({ _id, ...hasNone }, { $set: { vendorId: defaultVendorId(value) } });
+      }
+    },
+  },
+];

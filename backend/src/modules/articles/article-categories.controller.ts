@@ -3,9 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import { ArticleCategoryView, SaveArticleCategoryDto } from '../categories/categories.dto.js';
-import { ArticleCategoryRemovalService } from './article-category-removal.service.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
+import { ArticleCategoryView, SaveArticleCategoryDto } from './article-categories.dto.js';
 
 @ApiTags('categories')
 @Controller('category')
@@ -32,13 +31,7 @@ export class ArticleCategoriesController extends RecordsController({
   },
   delete: { canForce: true, conflict: 'Says how many articles use it; `force=true` goes on.' },
 }) {
-  constructor(categories: ArticleCategoriesService, removal: ArticleCategoryRemovalService) {
-    super({
-      list: (query) => categories.list(query),
-      get: (id) => categories.get(id),
-      create: ({ label }) => categories.create(label),
-      update: (id, { label }) => categories.rename(id, label),
-      delete: (id, _caller, isForced) => removal.delete(id, isForced),
-    });
+  constructor(categories: ArticleCategoriesService) {
+    super(categories);
   }
 }

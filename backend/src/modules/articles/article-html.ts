@@ -1,22 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
+import { ARTICLE_TAGS, unescapeTags } from '@grabdeals/shared/article-html';
 import { MAX_ARTICLE_HTML, MAX_ARTICLE_MARKS } from '@grabdeals/shared/limits';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
 
-const TAGS = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote'],
-  ...['code', 'pre', 'hr', 'br', 'img', 'mark', 'span'],
-];
 /** Characters of one tag's style. */
 const MAX_STYLE = 300;
 /** What a link may say of its target; the rest of `rel` is dropped. */
 const REL_TOKENS: readonly string[] = ['sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'];
 const COLOR = [/^#[\da-f]{3,8}$/i, /^(?:rgb|hsl)a?\([\d\s,.%/]+(?:deg)?[\d\s,.%/]*\)$/i, /^[a-z]+$/i];
-/** An allowed tag of which the less-than sign was escaped, and perhaps the greater-than sign too. */
-const ESCAPED_TAG = new RegExp(`&lt;(/?(?:${TAGS.join('|')})\\b(?:(?!&lt;)[^<>])*?)(?:&gt;|>)`, 'gi');
 
 const POLICY: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
+  allowedTags: ARTICLE_TAGS,
   allowedAttributes: {
     a: ['href', 'target', 'rel', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height'],
@@ -65,13 +60,11 @@ export function IsArticleHtml(): PropertyDecorator {
 /**
  * Article HTML as it is stored: what the editor makes, and nothing that a browser would run.
  *
- * The documents have an escaped less-than sequence (`&lt;`) converted back to a sign. Tags that came in so escaped are
- * converted here, before the sanitising; a less-than sign that is text is stored as `&#60;`, so that a reader who converts
- * the sequence once more makes no tag of it.
+ * Tags that came in escaped are converted before the sanitising; a less-than sign that is text is stored as `&#60;`, so that a
+ * reader who converts the documents' sequence (`&lt;`) once more makes no tag of it.
  */
 export function toArticleHtml(html: string): string {
-  const converted = html.replace(ESCAPED_TAG, '<$1>');
-  return sanitizeHtml(converted, POLICY).replaceAll('&lt;', '&#60;');
+  return sanitizeHtml(unescapeTags(html), POLICY).replaceAll('&lt;', '&#60;');
 }
 
 /** Styles are parsed, which costs more than all else; the editor makes short ones. */

@@ -4,7 +4,7 @@ import { assertMayManage, type Caller, mayManage } from '../../common/access/cal
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { AuthService } from '../auth/auth.service.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { toArticleHtml } from './article-html.js';
 import type { ArticleView } from './articles.dto.js';

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
-import type { ArticleCategoryView } from '../categories/categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 
 /** Far beyond the last page of any site. */

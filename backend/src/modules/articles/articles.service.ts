@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
-import type { ArticleCategoryView } from '../categories/categories.dto.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type {
   ArticleCountView,
@@ -82,11 +82,6 @@ export class ArticlesService {
   /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
   countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
     return this.articles.countsBy(sites);
-  }
-
-  /** How many articles of all sites are filed under a category. */
-  countInCategory(category: string): Promise<number> {
-    return this.articles.countInCategory(category);
   }
 
   addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { ChangePasswordDto, UpdateAccountDto } from './auth.dto.js';
 import type { UserView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 /** What the holder of an account does with it; an owner may do it with any. */
@@ -16,11 +16,12 @@ export class AccountsService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly views: UserViews,
   ) {}
 
   /** @throws ForbiddenException for another's account, NotFoundException for an unknown one. */
   async read(id: string, caller: Caller, siteName: string): Promise<UserView> {
-    return toUserView(await this.accountFor(id, caller), siteName);
+    return this.views.of(await this.accountFor(id, caller), siteName);
   }
 
   /** Changes name and phone number as far as the body names them. */
@@ -32,7 +33,7 @@ export class AccountsService {
       ...(fullName === undefined ? {} : { fullName }),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
     };
-    return toUserView(await this.users.update(account.id, changes), siteName);
+    return this.views.of(await this.users.update(account.id, changes), siteName);
   }
 
   /**

@@ -47,6 +47,7 @@ describe('auth', () => {
       const { email } = await test.signIn('vendor');
       const wrong = await signIn({ email, password: 'wrong-password' }).expect(401);
       const unknown = await signIn({ email: 'nobody@test.example', password: 'wrong-password' }).expect(401);
+      expect(wrong.body.code).toBe('credentials_wrong');
       expect({ ...wrong.body, correlationId: '' }).toEqual({ ...unknown.body, correlationId: '' });
     });
 

@@ -20,6 +20,7 @@ import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { User, UserSchema } from './user.schema.js';
+import { UserViews } from './user-views.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -49,6 +50,7 @@ import { UsersService } from './users.service.js';
     SignUpService,
     AccountsService,
     UsersService,
+    UserViews,
     PasswordsService,
     AttemptLimits,
     KnownDevices,

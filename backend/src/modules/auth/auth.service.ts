@@ -1,12 +1,13 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
+import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { ENV, type Env } from '../../config/env.js';
 import type { SignInDto } from './auth.dto.js';
 import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Signs accounts in, and knows them for other modules. */
@@ -17,6 +18,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly views: UserViews,
   ) {}
 
   /**
@@ -29,12 +31,11 @@ export class AuthService {
     const isRight = await this.passwords.matches(user?.passwordHash, password);
     const mayWait = this.env.signup === 'approval';
     if (!user || !isRight || (mayWait && !user.approved)) {
-      throw new UnauthorizedException(
-        mayWait ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong,
-      );
+      const message = mayWait ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong;
+      throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
-    return { user: toUserView(user, siteName), token: await this.sessions.begin(user, userAgent) };
+    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
   }
 
   async exists(email: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { emailTaken } from './email-taken.js';
 import { FirstOwnerService } from './first-owner.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { type NewUser, type UserRecord, UsersRepository } from './users.repository.js';
 
 /** Takes new accounts: the first ever is the owner, later ones are vendors as SIGNUP says. */
@@ -22,6 +22,7 @@ export class SignUpService {
     private readonly firstOwner: FirstOwnerService,
     private readonly sessions: SessionsService,
     private readonly websites: WebsitesService,
+    private readonly views: UserViews,
   ) {}
 
   async rules(): Promise<SignUpRulesView> {
@@ -36,7 +37,7 @@ export class SignUpService {
    */
   async signUp(input: SignUpDto, siteName: string, userAgent?: string): Promise<SignUpView> {
     const created = (await this.createOwner(input)) ?? (await this.createVendor(input, siteName));
-    const user = toUserView(created, siteName);
+    const user = await this.views.of(created, siteName);
     return created.approved ? { user, token: await this.sessions.begin(created, userAgent) } : { user };
   }
 

@@ -9,7 +9,7 @@ import { emailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
-import { toUserView } from './user-view.js';
+import { UserViews } from './user-views.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 /** Who manages accounts, on which site: the views name its vendor id. */
@@ -26,6 +26,7 @@ export class UsersService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly websites: WebsitesService,
+    private readonly views: UserViews,
   ) {}
 
   /** @throws BadRequestException for a filter by anything else than role and approval. */
@@ -36,12 +37,12 @@ export class UsersService {
       if (!isRole && !isApproval) throw new BadRequestException(`filter cannot be by ${field} ${value}`);
     }
     const { data, total } = await this.users.list(query);
-    return { data: data.map((user) => toUserView(user, siteName)), total };
+    return { data: await Promise.all(data.map((user) => this.views.of(user, siteName))), total };
   }
 
   /** @throws NotFoundException for an unknown id. */
   async get(id: string, { siteName }: UsersCall): Promise<UserView> {
-    return toUserView(await this.users.get(id), siteName);
+    return this.views.of(await this.users.get(id), siteName);
   }
 
   /** @throws ConflictException when the address has an account, BadRequestException for a site that does not exist. */
@@ -53,7 +54,7 @@ export class UsersService {
     const created = await this.users
       .create({ ...fields, phoneNumber, sites, approved, passwordHash })
       .catch(emailTaken);
-    return toUserView(created, siteName);
+    return this.views.of(created, siteName);
   }
 
   /** Changes what the body names. A new password, role or approval ends the account's sessions. @throws ConflictException where the caller would shut out itself. */
@@ -72,7 +73,7 @@ export class UsersService {
     // Approval taken back ends the tokens for good: given again, it revives none.
     const isOther = updated.role !== user.role || updated.approved !== user.approved;
     if (isOther || password !== undefined) await this.sessions.endAllOf(user.id);
-    return toUserView(updated, siteName);
+    return this.views.of(updated, siteName);
   }
 
   /** Answers the deleted account. @throws ConflictException for the caller's own. */
@@ -85,7 +86,7 @@ export class UsersService {
     }
     await this.users.delete(user.id);
     await this.sessions.endAllOf(user.id);
-    return toUserView(user, siteName);
+    return this.views.of(user, siteName);
   }
 
   /**

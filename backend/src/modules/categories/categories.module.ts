@@ -2,9 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { ArticleCategoriesRepository } from './article-categories.repository.js';
-import { ArticleCategoriesService } from './article-categories.service.js';
-import { ArticleCategory, ArticleCategorySchema } from './article-category.schema.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
@@ -13,24 +10,15 @@ import { ProductCategory, ProductCategorySchema } from './product-category.schem
 import { TaxonomyController } from './taxonomy.controller.js';
 import { TaxonomyService } from './taxonomy.service.js';
 
+/** The categories of products, and the taxonomy. Those of articles are in articles/. */
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: ProductCategory.name, schema: ProductCategorySchema },
-      { name: ArticleCategory.name, schema: ArticleCategorySchema },
-    ]),
+    MongooseModule.forFeature([{ name: ProductCategory.name, schema: ProductCategorySchema }]),
     CatalogueModule,
     WebsitesModule,
   ],
   controllers: [ProductCategoriesAdminController, TaxonomyController],
-  providers: [
-    ProductCategoriesService,
-    ProductCategoriesRepository,
-    ProductCategoriesAdminService,
-    TaxonomyService,
-    ArticleCategoriesService,
-    ArticleCategoriesRepository,
-  ],
-  exports: [ProductCategoriesService, ArticleCategoriesService],
+  providers: [ProductCategoriesService, ProductCategoriesRepository, ProductCategoriesAdminService, TaxonomyService],
+  exports: [ProductCategoriesService],
 })
 export class CategoriesModule {}

@@ -73,10 +73,10 @@ describe('/product-categories', () => {
 
   it('keeps one with subcategories, and asks before products lose theirs', async () => {
     const parent = await call('delete', `/${await idOf(categories.pets)}?force=true`).expect(409);
-    expect(parent.body.message).toContain('1 subcategory');
+    expect(parent.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('1 subcategory') });
     const dogs = await idOf(categories.dogs);
     const asked = await call('delete', `/${dogs}`).expect(409);
-    expect(asked.body.message).toContain('2 live products');
+    expect(asked.body).toMatchObject({ code: 'needs_force', message: expect.stringContaining('2 live products') });
     await call('delete', `/${dogs}?force=true`).expect(200);
     await call('get', `/${dogs}`).expect(404);
   });

@@ -15,16 +15,10 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
-import {
-  type ImagesView,
-  SaveImagesDto,
-  SignedUrlDto,
-  type SignedUrlView,
-  type UploadedImageView,
-  UploadImageDto,
-} from './images.dto.js';
+import { SiteUploadsService } from '../uploads/site-uploads.service.js';
+import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
+import { type ImagesView, SaveImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
-import { SiteUploadsService } from './site-uploads.service.js';
 
 /** Ten megabytes in base64, and room for the other fields. */
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hasEnded } from '@grabdeals/shared/ends';
+import { isBannerOver } from '@grabdeals/shared/banner-end';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
@@ -26,7 +26,7 @@ export class ImagesService {
     now = Date.now(),
   ): Promise<ImageItemView[]> {
     const items = await this.repository.list(websiteName, offerSection);
-    const shown = mayManage(caller, websiteName) ? items : items.filter(({ endsAt }) => !hasEnded(endsAt, now));
+    const shown = mayManage(caller, websiteName) ? items : items.filter((item) => !isBannerOver(item, now));
     return shown.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
       url,
       redirectUrl,

@@ -127,6 +127,7 @@ describe('merchants', () => {
     it('says what a deletion would take along, and takes it along when forced', async () => {
       const id = await idOf(mids.shared);
       const { body } = await call('delete', `/merchants/${id}`).expect(409);
+      expect(body.code).toBe('needs_force');
       expect(body.message).toContain('3 live products');
       expect(body.message).toContain(blue);
       expect(await selectedIds(blue)).toContain(mids.shared);

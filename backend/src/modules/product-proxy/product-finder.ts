@@ -14,8 +14,8 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules>
   siteName: string;
   /** The brands asked for, or all that the site has selected. */
   merchantIds: readonly number[];
-  /** Affiliate ids: an upstream catalogue is told them. */
-  vendorId?: string;
+  /** Affiliate ids, which an upstream catalogue is told: the vendor asked for, or the site's. */
+  vendorId: string;
   placementId?: string;
 }
 

@@ -130,7 +130,7 @@ export class ProductProxyService {
       sort: query.sortBy,
       page: query.pageNo,
       pageSize: query.pageSize,
-      vendorId: query.vendorId,
+      vendorId: query.vendorId || String((await this.websites.site(siteName)).vendorId),
       placementId: query.placementId,
     };
   }

@@ -5,9 +5,9 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
-import { CurrentVisit, type Visit, VISITS_LIMIT } from './visit.js';
 
 @ApiTags('redirect')
 @ApiSite()

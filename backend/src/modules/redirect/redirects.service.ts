@@ -5,8 +5,9 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { ClicksService } from '../clicks/clicks.service.js';
+import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ClicksService } from './clicks.service.js';
 import type {
   CreateRedirectDto,
   FollowRedirectDto,
@@ -15,7 +16,6 @@ import type {
   UpdateRedirectDto,
 } from './redirects.dto.js';
 import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
-import type { Visit } from './visit.js';
 
 const MAX_KEPT_ADDRESS = 2_048;
 

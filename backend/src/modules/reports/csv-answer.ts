@@ -9,7 +9,7 @@ import {
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { type CsvColumn, toCsv } from './csv.js';
+import { type CsvColumn, reportCsv } from './csv.js';
 
 interface ReportAnswer<Row> {
   data: { from: string; to: string; rows: Row[] };
@@ -28,7 +28,7 @@ export function CsvAnswer<Row>(
       description: 'JSON, or the rows without the totals as CSV (RFC 4180).',
       content: {
         'application/json': { schema: { $ref: getSchemaPath(view) } },
-        'text/csv': { schema: { type: 'string' }, example: toCsv(columns, []) },
+        'text/csv': { schema: { type: 'string' }, example: reportCsv(columns, []) },
       },
     }),
   );
@@ -48,7 +48,7 @@ class CsvInterceptor<Row> implements NestInterceptor<ReportAnswer<Row>, ReportAn
     return next.handle().pipe(
       map(({ data }) => {
         response.type('text/csv; charset=utf-8').attachment(`${this.name}-${data.from}-${data.to}.csv`);
-        return toCsv(this.columns, data.rows);
+        return reportCsv(this.columns, data.rows);
       }),
     );
   }

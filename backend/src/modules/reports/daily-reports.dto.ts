@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { NestedList } from '../../common/http/nested.js';
-import { isDay } from '../../common/reporting/report-query.js';
+import { isDay } from '@grabdeals/shared/utc-days';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { usdCents } from './usd-cents.js';
 

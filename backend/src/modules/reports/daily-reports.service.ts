@@ -1,5 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import { utcDay } from '../../common/reporting/report-query.js';
+import { utcDay } from '@grabdeals/shared/utc-days';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { DailyReport } from './daily-report.schema.js';
 import { DailyReportsRepository } from './daily-reports.repository.js';

@@ -5,7 +5,7 @@ import {
   type ReportQuery,
   type RowKey,
 } from '../../common/reporting/report-query.js';
-import type { ClickCounts } from '../redirect/click-counts.js';
+import type { ClickCounts } from '../clicks/click-counts.js';
 import type { EarningCounts } from './daily-reports.repository.js';
 
 /** Clicks beside what they earned. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { ClicksRepository } from '../redirect/clicks.repository.js';
+import { ClicksRepository } from '../clicks/clicks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;

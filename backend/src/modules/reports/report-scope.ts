@@ -1,6 +1,7 @@
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import { type ReportKey, type ReportQuery, startOfDay, utcDay } from '../../common/reporting/report-query.js';
+import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
+import type { ReportKey, ReportQuery } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import type { GroupedQueryDto } from './report-query.dto.js';
 

@@ -6,8 +6,8 @@ import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import { Click, type ClickMark } from '../redirect/click.schema.js';
-import { ClicksRepository } from '../redirect/clicks.repository.js';
+import { Click, type ClickMark } from '../clicks/click.schema.js';
+import { ClicksRepository } from '../clicks/clicks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;

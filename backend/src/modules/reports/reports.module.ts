@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ClicksModule } from '../clicks/clicks.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
-import { RedirectModule } from '../redirect/redirect.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { DailyReport, DailyReportSchema } from './daily-report.schema.js';
 import { DailyReportsRepository } from './daily-reports.repository.js';
@@ -25,8 +25,8 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
     ]),
     ArticlesModule,
     AuthModule,
+    ClicksModule,
     MerchantsModule,
-    RedirectModule,
     WebsitesModule,
   ],
   controllers: [ReportsController],

@@ -7,7 +7,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { PriceView } from '../product-proxy/product.views.js';
-import { ClicksService } from '../redirect/clicks.service.js';
+import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { joinPerformance, type PerformanceCounts } from './performance.js';

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { escapeUTF8 } from 'entities';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { HexColor } from '@grabdeals/shared/contrast';
 import { SHARE_IMAGE } from '@grabdeals/shared/share-image';
+import { shortText } from '@grabdeals/shared/short-text';
 import type { SiteColors } from '@grabdeals/shared/theme-colors';
 import { roundedRectangle } from './rounded-rectangle.js';
 
@@ -54,13 +56,13 @@ export async function drawShareImage({ siteLabel, title, colors }: ShareImage, p
 
 async function siteName(label: string, colors: SiteColors): Promise<OverlayOptions[]> {
   const mark = { ...roundedRectangle(MARK, MARK, 10, colors.accent), left: MARGIN, top: MARGIN };
-  const { data, info } = await text(shortened(label, 40), { face: 'semiBold', size: 38, color: colors['on-deal'] });
+  const { data, info } = await text(oneLine(label, 40), { face: 'semiBold', size: 38, color: colors['on-deal'] });
   return [mark, { input: data, left: MARGIN + MARK + 18, top: MARGIN + Math.round((MARK - info.height) / 2) }];
 }
 
 /** The largest of the sizes at which the title keeps its place. */
 async function fittingText(title: string, width: number, color: HexColor): Promise<OverlayOptions[]> {
-  const words = shortened(title, TITLE.maxLength);
+  const words = oneLine(title, TITLE.maxLength);
   for (const size of TITLE.sizes) {
     const { data, info } = await text(words, { face: 'extraBold', size, color, width });
     const fits = info.height <= TITLE.maxHeight && info.width <= width;
@@ -127,23 +129,13 @@ function text(words: string, { face, size, color, width }: TextStyle) {
     .toBuffer({ resolveWithObject: true });
 }
 
-function shortened(words: string, maxLength: number): string {
-  const letters = [...words.replace(/\s+/g, ' ').trim()];
-  return letters.length <= maxLength
-    ? letters.join('')
-    : `${letters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
+function oneLine(words: string, maxLength: number): string {
+  return shortText(words.replace(/\s+/g, ' ').trim(), maxLength);
 }
 
 /** For the markup, which holds no control characters and no halves of characters; a record may. */
 function escape(words: string): string {
-  return words
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
+  return escapeUTF8(words.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
 function block(width: number, height: number, background: HexColor) {

@@ -3,7 +3,7 @@ import type { ShareImageKind } from '@grabdeals/shared/share-image';
 import { isStaticPage, STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { dealsOf } from '@grabdeals/shared/texts';
 import { ArticlesService } from '../articles/articles.service.js';
-import { ArticleCategoriesService } from '../categories/article-categories.service.js';
+import { ArticleCategoriesService } from '../articles/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { SiteView } from '../websites/website.dto.js';

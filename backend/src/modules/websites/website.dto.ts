@@ -7,11 +7,18 @@ import {
   IsInt,
   IsNotEmpty,
   IsString,
+  Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
-import { MAX_ADS_TXT, MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
+import {
+  MAX_ADS_TXT,
+  MAX_CURATED_ROWS,
+  MAX_CURATED_SEARCH,
+  MAX_CURATED_TITLE,
+  MAX_VENDOR_ID,
+} from '@grabdeals/shared/limits';
 import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
@@ -162,6 +169,14 @@ export class CreateWebsiteDto {
   @IsBoolean()
   active?: boolean;
 
+  /** Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name. @example 5035 */
+  @Optional()
+  @NullIsAbsent()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_VENDOR_ID)
+  vendorId?: number;
+
   @Optional()
   @NullIsAbsent()
   @NestedObject(() => WebsiteSettingsDto)
@@ -187,6 +202,14 @@ export class UpdateWebsiteDto {
   @NullIsAbsent()
   @IsBoolean()
   active?: boolean;
+
+  /** Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter. @example 5035 */
+  @Optional()
+  @NullIsAbsent()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_VENDOR_ID)
+  vendorId?: number;
 
   @Optional()
   @NullIsAbsent()
@@ -264,6 +287,8 @@ export class WebsiteView {
   /** Its key. With hyphens for underscores it is the first label of the site's host names. @example sunsetdeals */
   value: string;
   active: boolean;
+  /** Affiliate campaign and vendor id. @example 5035 */
+  vendorId: number;
   settings: WebsiteSettingsView;
   contact: WebsiteContactView;
   createdAt: Date;

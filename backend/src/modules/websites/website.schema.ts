@@ -79,6 +79,10 @@ export class Website {
   @Prop({ default: true })
   active: boolean;
 
+  /** Affiliate campaign and vendor id. */
+  @Prop({ required: true })
+  vendorId: number;
+
   @Prop({ type: SchemaFactory.createForClass(WebsiteSettings), default: () => ({}) })
   settings: WebsiteSettings;
 

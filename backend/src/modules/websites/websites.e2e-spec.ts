@@ -85,7 +85,8 @@ describe('websites', () => {
         comparisonPrices: 'claimed',
         adsTxt: defaultAdsTxt('fresh_finds'),
       },
-      contact: defaultContact('fresh_finds'),
+      vendorId: 5035,
+      contact: defaultContact('fresh_finds', 5035),
     });
     const { id } = created.body;
     const site = await request(test.server).get('/api/site').query({ websiteName: 'fresh_finds' });
@@ -127,15 +128,15 @@ describe('websites', () => {
   );
 
   it.each([
-    ['Savys Ales Hub', 'savys_ales_hub', 'New York'],
-    ['SavySalesHub', 'savysaleshub', 'Mississauga, Ontario'],
-  ])('gives %s the contact and the ads.txt of its vendor until it has its own', async (label, siteName, place) => {
+    ['Savys Ales Hub', 'savys_ales_hub', 5035, 'New York'],
+    ['SavySalesHub', 'savysaleshub', 5048, 'Mississauga, Ontario'],
+  ])('gives %s the contact of its vendor until it has its own', async (label, siteName, vendorId, place) => {
     const { id } = (await create({ label, contact: { email: 'own@mail.example' } }).expect(201)).body;
     const contact = async () =>
       (await request(test.server).get('/api/site').query({ websiteName: siteName }).expect(200)).body.contact;
     const put = (body: object) =>
       request(test.server).put(`/api/website/${id}`).set('Authorization', owner).send(body).expect(200);
-    const standard = defaultContact(siteName);
+    const standard = defaultContact(siteName, vendorId);
     expect(standard.address.join()).toContain(place);
     expect(await contact()).toEqual({ ...standard, email: 'own@mail.example' });
     await put({ contact: { address: ['1 Own Road'], phone: '' } });
@@ -149,9 +150,10 @@ describe('websites', () => {
     const remove = (query = '') =>
       request(test.server).delete(`/api/website/${id}${query}`).set('Authorization', owner);
     const { body } = await remove().expect(409);
+    expect(body.code).toBe('needs_force');
     expect(body.message).toBe(
       'Deleting Blue Site takes more with it: 1 article that no other site has, 1 banner, carousel or offer image, ' +
-        'its selection of 2 brands. Repeat with ?force=true to delete it nevertheless.',
+        'its selection of 2 brands.',
     );
     await remove('?force=maybe').expect(400);
     await remove('?force=true').expect(200);

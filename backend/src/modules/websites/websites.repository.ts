@@ -10,7 +10,7 @@ import type { Stored } from '../../common/persistence/repository.js';
 import { type CuratedRow, Website } from './website.schema.js';
 import type { CuratedRowView, WebsiteContactView, WebsiteView } from './website.dto.js';
 
-export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'settings' | 'contact'>;
+export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
 /** Websites are the sites themselves: this repository has no site to be bound to. */
 @Injectable()
@@ -35,7 +35,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
 function toView(record: Stored<Website>): WebsiteView {
   const id = String(record._id);
-  const { label, value, active, createdAt, updatedAt } = record;
+  const { label, value, active, vendorId, createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const { comparisonPrices = DEFAULT_COMPARISON_PRICES } = record.settings;
   return {
@@ -44,6 +44,7 @@ function toView(record: Stored<Website>): WebsiteView {
     label,
     value,
     active,
+    vendorId,
     settings: {
       homePage,
       homeLayout,
@@ -60,8 +61,8 @@ function toView(record: Stored<Website>): WebsiteView {
 }
 
 /** The site's own contact; the default one until it has any part of its own. */
-function contactOf({ value, contact: { address, email, phone } }: Stored<Website>): WebsiteContactView {
-  if (address.length === 0 && !email && !phone) return defaultContact(value);
+function contactOf({ value, vendorId, contact: { address, email, phone } }: Stored<Website>): WebsiteContactView {
+  if (address.length === 0 && !email && !phone) return defaultContact(value, vendorId);
   return { address, email, ...(phone ? { phone } : {}) };
 }
 

@@ -1,11 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
-import { campaignId } from '@grabdeals/shared/campaign';
 import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
-import { defaultContact } from '@grabdeals/shared/site-defaults';
+import { defaultContact, defaultVendorId, type SiteContact } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
@@ -79,12 +79,15 @@ export class WebsitesService {
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
     if (await this.websites.findByKey(value)) throw fieldConflict('label', `There is a website ${value} already.`);
+    const vendorId = input.vendorId ?? defaultVendorId(value);
+    const standard = defaultContact(value, vendorId);
     const created = await this.websites.create({
       label,
       value,
       active: input.active ?? true,
+      vendorId,
       settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
-      contact: { ...defaultContact(value), ...given(input.contact) },
+      contact: ownContact({ ...standard, ...given(input.contact) }, standard),
     });
     this.invalidations.announce([siteTag(value)]);
     return created;
@@ -96,15 +99,18 @@ export class WebsitesService {
    */
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
-    const { label = current.label, active = current.active } = input;
-    if (caller.role !== 'owner' && (label !== current.label || active !== current.active)) {
-      throw new ForbiddenException('Only an owner changes the name of a website or its activation.');
+    const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
+    const isChanged = label !== current.label || active !== current.active || vendorId !== current.vendorId;
+    if (caller.role !== 'owner' && isChanged) {
+      throw new ForbiddenException('Only an owner changes the name of a website, its activation or its vendor id.');
     }
+    const standard = defaultContact(current.value, current.vendorId);
     const updated = await this.websites.update(id, {
       label,
       active,
+      vendorId,
       settings: { ...current.settings, ...given(input.settings) },
-      contact: { ...current.contact, ...given(input.contact) },
+      contact: ownContact({ ...current.contact, ...given(input.contact) }, standard),
     });
     this.invalidations.announce([siteTag(current.value)]);
     return updated;
@@ -144,7 +150,7 @@ export class WebsitesService {
       siteName,
       label: website?.label ?? siteName,
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
-      vendorId: campaignId(siteName),
+      vendorId: website?.vendorId ?? defaultVendorId(siteName),
       settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
       contact: website?.contact ?? { address: [], email: '' },
       providerSigninUrl: this.env.providerSigninUrl,
@@ -155,6 +161,12 @@ export class WebsitesService {
 /** Without what only the site's own addresses serve. */
 function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
   return settings;
+}
+
+/** What is stored of a contact: nothing of the default one, so that it goes along with the site's vendor. */
+function ownContact({ address, email, phone }: SiteContact, standard: SiteContact): SiteContact {
+  const contact = { address, email, ...(phone ? { phone } : {}) };
+  return isDeepStrictEqual(contact, standard) ? { address: [], email: '' } : contact;
 }
 
 /** Without the fields that the body left out. */

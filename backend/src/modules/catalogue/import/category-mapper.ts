@@ -1,5 +1,6 @@
 import type { CategoryCatalogue } from './category-catalogue.js';
-import { shorten, toPlainText } from './plain-text.js';
+import { shortText } from '@grabdeals/shared/short-text';
+import { toPlainText } from './plain-text.js';
 
 const MAX_DEPTH = 6;
 const MAX_NAME = 80;
@@ -15,7 +16,7 @@ export function parseCategoryPath(text: string): string[] {
   const plain = toPlainText(text).replace(/^\d+(\s*-\s*|$)/, '');
   return plain
     .split('>')
-    .map((name) => shorten(name.trim(), MAX_NAME))
+    .map((name) => shortText(name.trim(), MAX_NAME))
     .filter(Boolean)
     .slice(0, MAX_DEPTH);
 }

@@ -1,8 +1,9 @@
+import { shortText } from '@grabdeals/shared/short-text';
 import type { ProductInput } from '../product-input.js';
 import { parseCategoryPath } from './category-mapper.js';
 import type { FeedValues } from './feed-attributes.js';
 import { isWithin, parsePrice, parseWindow, quote, RowRejection, toWebAddress } from './feed-values.js';
-import { shorten, toPlainText } from './plain-text.js';
+import { toPlainText } from './plain-text.js';
 
 const MAX_ID = 100;
 const MAX_TITLE = 200;
@@ -77,9 +78,9 @@ function parseOffer(values: FeedValues) {
   const brand = toPlainText(values.brand);
   return {
     externalId,
-    title: shorten(title, MAX_TITLE),
-    description: shorten(toPlainText(values.description), MAX_DESCRIPTION),
-    ...(brand ? { brand: shorten(brand, MAX_BRAND) } : {}),
+    title: shortText(title, MAX_TITLE),
+    description: shortText(toPlainText(values.description), MAX_DESCRIPTION),
+    ...(brand ? { brand: shortText(brand, MAX_BRAND) } : {}),
     link,
     images: parseImages(values),
   };

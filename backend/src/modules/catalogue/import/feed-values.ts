@@ -1,4 +1,6 @@
 import type { Currency, Money } from '@grabdeals/shared/money';
+import { shortText } from '@grabdeals/shared/short-text';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 
 /** Why a row of a feed cannot be taken over, in words for the person who made the feed. */
 export class RowRejection extends Error {}
@@ -26,7 +28,6 @@ function isCurrency(code: string): code is Currency {
 }
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i;
-const DAY_MS = 86_400_000;
 
 export interface TimeWindow {
   start: Date;
@@ -71,5 +72,5 @@ const MAX_QUOTED = 60;
 
 /** A value as a message shows it. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+  return JSON.stringify(shortText(text, MAX_QUOTED));
 }

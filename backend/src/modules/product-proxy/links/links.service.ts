@@ -29,7 +29,8 @@ export class LinksService {
    * @throws BadRequestException for what is no http(s) address, NotFoundException for an unknown site or merchant.
    */
   async deepLink({ url, mid }: DeepLinkDto, siteName: string): Promise<DeepLinkView> {
-    const deepLink = trackedLink(url, siteName);
+    const { vendorId } = await this.websites.site(siteName);
+    const deepLink = trackedLink(url, vendorId);
     if (!deepLink) throw fieldError('url', 'url must be an http(s) address');
     await this.websites.assertExists(siteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid)))

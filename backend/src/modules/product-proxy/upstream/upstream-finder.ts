@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
-import { campaignId } from '@grabdeals/shared/campaign';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
 import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
 import type { ProductHit } from '../product.views.js';
@@ -74,7 +73,7 @@ function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
   const given: [string, string | number | undefined][] = [
     ['mids', [...query.merchantIds].sort((a, b) => a - b).join(',')],
     ['q', query.text?.trim()],
-    ['vendorId', query.vendorId || campaignId(query.siteName)],
+    ['vendorId', query.vendorId],
     ['placementId', query.placementId],
     ['pageNo', query.page],
     ['pageSize', query.pageSize],

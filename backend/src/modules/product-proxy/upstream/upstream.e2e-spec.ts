@@ -110,6 +110,8 @@ describe('an upstream catalogue', () => {
     const { query } = upstream.requests[0]!;
     expect(query.get('mids')).toBe('11,12');
     expect(query.get('vendorId')).toBe('5035');
+    await get(LIST, { ...unasked(), websiteName: blue }).expect(200);
+    expect(upstream.requests[1]!.query.get('vendorId')).toBe('7001');
   });
 
   it('is not asked for what the site hides', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { startOfDay, utcDay } from '../../../common/reporting/report-query.js';
+import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { DailyReportsService } from '../daily-reports.service.js';
 import { RevenueDaysRepository } from './revenue-days.repository.js';
 import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';

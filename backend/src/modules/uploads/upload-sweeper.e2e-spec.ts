@@ -8,7 +8,7 @@ import { UploadsService } from '../../storage/uploads.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
-import { ImagesService } from './images.service.js';
+import { ImagesService } from '../images/images.service.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;

@@ -8,7 +8,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { SignedUpload } from '../../storage/signed-upload.decorator.js';
-import { SignedUrlDto, type SignedUrlView, type UploadedImageView } from './images.dto.js';
+import { SignedUrlDto, type SignedUrlView, type UploadedImageView } from './uploads.dto.js';
 import { SiteUploadsService } from './site-uploads.service.js';
 
 @ApiTags('images')

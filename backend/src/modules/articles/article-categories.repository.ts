@@ -5,7 +5,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { ArticleCategory } from './article-category.schema.js';
-import type { ArticleCategoryView } from './categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.dto.js';
 
 /** Article categories are shared by all sites, so no query here names one. */
 @Injectable()

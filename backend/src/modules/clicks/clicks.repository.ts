@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
+import { startOfDay } from '@grabdeals/shared/utc-days';
 import { ofSites, Repository } from '../../common/persistence/repository.js';
-import { type GroupedCounts, type ReportQuery, startOfDay } from '../../common/reporting/report-query.js';
+import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { campaignId } from '@grabdeals/shared/campaign';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -45,7 +44,7 @@ export class ClicksService {
       mid: fields.mid ?? (await this.merchants.midOfAddress(fields.href)),
       clickId,
       at,
-      campaignId: campaignId(fields.websiteName),
+      campaignId: await this.campaignOf(fields.websiteName),
       client: clientKind(visit.userAgent),
       marks: await this.marksOf(fields, visit, at),
     });
@@ -58,14 +57,23 @@ export class ClicksService {
   }
 
   /** Adds the demo data's clicks: they are told by their ids, and belong to the campaigns of their sites. */
-  addMissing(clicks: readonly Omit<SeededClick, 'clickId' | 'campaignId'>[]): Promise<void> {
-    return this.clicks.addMissing(
+  async addMissing(clicks: readonly Omit<SeededClick, 'clickId' | 'campaignId'>[]): Promise<void> {
+    const sites = new Set(clicks.map(({ websiteName }) => websiteName));
+    const campaigns = new Map(
+      await Promise.all([...sites].map(async (site) => [site, await this.campaignOf(site)] as const)),
+    );
+    await this.clicks.addMissing(
       clicks.map((click) => ({
         ...click,
         clickId: click._id.toHexString(),
-        campaignId: campaignId(click.websiteName),
+        campaignId: campaigns.get(click.websiteName)!,
       })),
     );
+  }
+
+  /** A site's campaign id is its vendor id. */
+  private async campaignOf(siteName: string): Promise<number> {
+    return (await this.websites.site(siteName)).vendorId;
   }
 
   private async marksOf(fields: ClickFields, visit: Visit, at: Date): Promise<ClickMark[]> {

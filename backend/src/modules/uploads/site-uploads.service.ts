@@ -3,7 +3,7 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { uploadKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './images.dto.js';
+import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './uploads.dto.js';
 
 /** Uploads of operators: each belongs to a site that its sender manages. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { utcDay } from '@grabdeals/shared/utc-days';
 import { networkOf } from '../../common/limits/network-of.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RecentClicksRepository } from './recent-clicks.repository.js';
@@ -31,9 +32,9 @@ export class RecentClicksService {
   /** Whether this visitor opened the same target from the same site within the last hour. Remembers the click if not. */
   async isRepeat(visit: Visit, siteName: string, target: string, now: Date): Promise<boolean> {
     await this.sweep(now);
-    const key = this.keyOf(dayOf(now), visit, siteName, target);
+    const key = this.keyOf(utcDay(now), visit, siteName, target);
     // In the first hour of a day, the earlier click stands under the key of the day before.
-    const earlierKey = this.keyOf(dayOf(new Date(now.getTime() - REPEAT_MS)), visit, siteName, target);
+    const earlierKey = this.keyOf(utcDay(new Date(now.getTime() - REPEAT_MS)), visit, siteName, target);
     if (earlierKey !== key && (await this.clicks.isRemembered(earlierKey, now))) return true;
     return !(await this.clicks.claim(key, now, new Date(now.getTime() + REPEAT_MS)));
   }
@@ -60,8 +61,4 @@ export class RecentClicksService {
     this.nextSweepAt = now.getTime() + SWEEP_MS;
     await this.clicks.sweep(now);
   }
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

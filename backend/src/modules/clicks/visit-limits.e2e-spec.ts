@@ -38,6 +38,7 @@ describe('limits of clicks and redirects', () => {
     expect(refused.body).toMatchObject({
       statusCode: 429,
       message: 'Too many requests. Please try again later.',
+      code: 'too_many_requests',
       statusMessages: ['Too many requests. Please try again later.'],
     });
     const wait = Number(refused.headers['retry-after']);

@@ -1,0 +1,55 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type DataProvider, HttpError, RecordContextProvider } from 'react-admin';
+import { toHttpError } from '../dataProvider/apiError';
+import { renderPage } from '../testing/renderPage';
+import { DeleteRecordButton } from './DeleteRecordButton';
+
+// In development react-admin writes to the console what a data provider refuses.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+const RECORD = { id: 'c1', label: 'Travel' };
+
+/** Asks for the deletion of a record. Unless forced, the server refuses it with this body, in the API's form. */
+async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
+  const forced: boolean[] = [];
+  const deleteOne = async (_resource: string, { meta }: { meta?: { force?: boolean } }) => {
+    forced.push(meta?.force === true);
+    if (!meta?.force) throw toHttpError(new HttpError('', 409, refusal));
+    return { data: RECORD };
+  };
+  renderPage(
+    <RecordContextProvider value={RECORD}>
+      <DeleteRecordButton<typeof RECORD>
+        name={({ label }) => label}
+        question={({ label }) => `Delete ${label}?`}
+        compact
+      />
+    </RecordContextProvider>,
+    {
+      path: '/admin/articleCategories',
+      resource: 'articleCategories',
+      dataProvider: { delete: deleteOne } as unknown as Partial<DataProvider>,
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Travel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  return { forced };
+}
+
+it('tells what else would go, in the words of the server, and deletes it nevertheless', async () => {
+  const { forced } = await askForDeletion({ code: 'needs_force', statusMessages: ['3 articles would lose it.'] });
+  expect(await screen.findByText('3 articles would lose it.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete nevertheless' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(forced).toEqual([false, true]);
+});
+
+it('does not offer to force what cannot be forced', async () => {
+  const { forced } = await askForDeletion({ code: 'conflict', statusMessages: ['Delete its subcategories first.'] });
+  expect(await screen.findByText('Delete its subcategories first.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(forced).toEqual([false]);
+});

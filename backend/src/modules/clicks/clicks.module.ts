@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { Click, ClickSchema } from './click.schema.js';
+import { ClicksController } from './clicks.controller.js';
+import { ClicksRepository } from './clicks.repository.js';
+import { ClicksService } from './clicks.service.js';
+import { RecentClick, RecentClickSchema } from './recent-click.schema.js';
+import { RecentClicksRepository } from './recent-clicks.repository.js';
+import { RecentClicksService } from './recent-clicks.service.js';
+
+/** Clicks out to merchants, wherever their links stand: stored, told from repeats and floods, and counted for the reports. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Click.name, schema: ClickSchema },
+      { name: RecentClick.name, schema: RecentClickSchema },
+    ]),
+    MerchantsModule,
+    WebsitesModule,
+  ],
+  controllers: [ClicksController],
+  providers: [ClicksService, ClicksRepository, RecentClicksService, RecentClicksRepository],
+  exports: [ClicksService],
+})
+export class ClicksModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { PictureReferences } from './picture-references.js';
+import { SiteUploadsService } from './site-uploads.service.js';
+import { StorageController } from './storage.controller.js';
+import { UploadSweeper } from './upload-sweeper.js';
+
+/** Pictures on their way into the store, and out of it when nothing refers to them any more. */
+@Module({
+  imports: [DiscoveryModule, WebsitesModule],
+  controllers: [StorageController],
+  providers: [SiteUploadsService, PictureReferences, UploadSweeper],
+  exports: [SiteUploadsService],
+})
+export class UploadsModule {}
