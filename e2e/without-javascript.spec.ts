@@ -72,6 +72,8 @@ test('products are searched, filtered, sorted and turned over', async ({ page })
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/products\?search=shoe$/);
   await expect(cards(page).first()).toBeVisible();
+  // What is for one width only is told by its styles.
+  await page.waitForLoadState();
 
   const filter = main(page).getByRole('link', { name: 'Filter', exact: true });
   if (await filter.isVisible()) await filter.click();
@@ -81,6 +83,7 @@ test('products are searched, filtered, sorted and turned over', async ({ page })
   await main(page).getByLabel('Max price').fill('120');
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/brandid=73349/);
+  await page.waitForLoadState();
   await expect(page.getByRole('link', { name: 'Remove filter: Stridewell' })).toBeVisible();
   expect(Math.max(...(await pricesOf(cards(page))))).toBeLessThanOrEqual(120);
 
