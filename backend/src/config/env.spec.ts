@@ -222,4 +222,17 @@ describe('parseEnv', () => {
       'REVENUE_URL must be an http(s) address without a query',
     ]);
   });
+
+  it('takes the nodes of an OpenSearch', () => {
+    expect(parse().search).toBeUndefined();
+    expect(parse({ SEARCH_URL: 'https://shop:secret@one:9200, http://two:9200/search' }).search).toEqual({
+      urls: ['https://shop:secret@one:9200', 'http://two:9200/search'],
+      alias: 'grabdeals-products',
+    });
+    expect(parse({ SEARCH_URL: 'http://one:9200', SEARCH_INDEX: 'deals' }).search?.alias).toBe('deals');
+    for (const SEARCH_URL of ['one:9200', 'mongodb://one', 'http://one:9200,two', 'http://one?x=1']) {
+      expect(problemsOf({ SEARCH_URL })).toEqual([expect.stringMatching(/^SEARCH_URL must be/)]);
+    }
+    expect(problemsOf({ SEARCH_INDEX: 'Deals_*' })).toEqual([expect.stringMatching(/^SEARCH_INDEX must/)]);
+  });
 });

@@ -45,6 +45,11 @@ class RawEnv {
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\/\S+$/, { message: 'MONGODB_URI must start with mongodb:// or mongodb+srv://' })
   MONGODB_URI?: string;
+  @IsOptional() @IsString() SEARCH_URL?: string;
+  @Matches(/^[a-z0-9][a-z0-9-]{0,60}$/, {
+    message: 'SEARCH_INDEX must begin with a letter or digit and have at most 61 lower-case letters, digits, hyphens',
+  })
+  SEARCH_INDEX = 'grabdeals-products';
   @IsOptional() @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' }) JWT_SECRET?: string;
   @IsOptional() @IsIn(SEEDS, { message: 'SEED must be demo or none' }) SEED?: (typeof SEEDS)[number];
   @IsOptional()
@@ -149,6 +154,8 @@ export interface Env {
   dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
   mongodbUri?: string;
+  /** An OpenSearch: nodes of one cluster, and the alias of this installation's index. Absent: the embedded search. */
+  search?: { urls: string[]; alias: string };
   jwtSecret: string;
   seed: 'demo' | 'none';
   signup: SignupMode;
@@ -235,6 +242,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'TRUST_PROXY must be true, false, a number of proxies from 1 to 9, or a comma list of their addresses',
     );
   }
+  const searchUrls = commaList(raw.SEARCH_URL ?? '');
+  if (!searchUrls.every(isServerUrl)) {
+    problems.push('SEARCH_URL must be the http(s) address of an OpenSearch, or a comma list of those of its nodes');
+  }
   const owner = ownerOf(raw, problems);
   if (raw.SITE_NAME_OVERRIDE && !isSiteName(raw.SITE_NAME_OVERRIDE))
     problems.push('SITE_NAME_OVERRIDE is not a site name');
@@ -255,6 +266,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     hosts,
     dataDir,
     mongodbUri: raw.MONGODB_URI,
+    search: searchUrls.length > 0 ? { urls: searchUrls, alias: raw.SEARCH_INDEX } : undefined,
     jwtSecret: raw.JWT_SECRET ?? storedSecret(dataDir),
     seed,
     signup,
@@ -278,6 +290,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
     revenue: revenueOptions(raw),
   };
+}
+
+/** Whether it is an http(s) address of a server, with a path at most. */
+function isServerUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
 }
 
 function s3Options(raw: RawEnv): S3Options {

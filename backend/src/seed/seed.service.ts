@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeedProgress } from '@grabdeals/seeds/contract';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import { UnavailableError } from '../common/errors/unavailable.error.js';
 import { isLoopback } from '../config/addresses.js';
 import { ENV, type Env } from '../config/env.js';
 import { AuthService } from '../modules/auth/auth.service.js';
@@ -35,7 +36,10 @@ export class SeedService {
     const { loadDemoData } = await import('@grabdeals/seeds/load');
     await loadDemoData(this.target, onProgress);
     await this.state.finish();
-    await this.search.refresh();
+    // A search engine that is gone finds the products when it is back.
+    await this.search.refresh().catch((error: unknown) => {
+      if (!(error instanceof UnavailableError)) throw error;
+    });
     return true;
   }
 

@@ -1,53 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { aProduct } from '../../../testing/product-fixtures.js';
-import type { Product } from '../product.js';
-import { CatalogueNames, type NameBook } from './catalogue-names.js';
+import { MemoryNames, MemorySource, START } from '../../../testing/memory-catalogue.js';
+import { CatalogueNames } from './catalogue-names.js';
 import { EMBEDDED_SEARCH_OPTIONS, EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeProductSearch } from '../../../testing/product-search-contract.js';
 import { ProductSource } from './product-search.js';
 
 const POLL_MS = 1_000;
-const START = new Date('2026-01-01T00:00:00Z').getTime();
-
-/** Products in memory. Every write moves the time on, and every reading can be held up or fail. */
-class MemorySource extends ProductSource {
-  readonly products = new Map<string, Product>();
-  readonly asked: Date[] = [];
-  gate: Promise<void> = Promise.resolve();
-  failure: Error | undefined;
-  private clock = START;
-
-  write(id: string, given: Partial<Product> = {}): void {
-    this.clock += 1_000;
-    this.products.set(id, aProduct(id, { updatedAt: new Date(this.clock), ...given }));
-  }
-
-  async *all(): AsyncIterable<Product> {
-    const found = [...this.products.values()].filter(({ retiredAt }) => !retiredAt);
-    await this.gate;
-    if (this.failure) throw this.failure;
-    yield* found;
-  }
-
-  async *changedSince(since: Date): AsyncIterable<Product> {
-    this.asked.push(since);
-    const found = [...this.products.values()]
-      .filter(({ updatedAt }) => updatedAt >= since)
-      .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
-    await this.gate;
-    if (this.failure) throw this.failure;
-    yield* found;
-  }
-}
-
-class MemoryNames extends CatalogueNames {
-  book: NameBook = { merchants: new Map([[1, 'Crocs']]), categories: new Map() };
-
-  async load(): Promise<NameBook> {
-    return this.book;
-  }
-}
 
 let source: MemorySource;
 let names: MemoryNames;
@@ -76,6 +36,13 @@ function closedGate(): { gate: Promise<void>; open: () => void } {
   const gate = new Promise<void>((resolve) => (open = resolve));
   return { gate, open };
 }
+
+describe('EmbeddedProductSearch', () => {
+  describeProductSearch((ofContract, namesOfContract) => {
+    const engine = new EmbeddedProductSearch(ofContract, namesOfContract);
+    return { search: engine, close: () => engine.onModuleDestroy() };
+  });
+});
 
 describe('start', () => {
   it('loads everything that is not retired', async () => {
@@ -114,39 +81,10 @@ describe('refresh', () => {
     await search.onModuleInit();
   });
 
-  it('shows new, changed and retired products', async () => {
-    source.write('a', { title: 'Green hat' });
-    source.write('b', { retiredAt: new Date() });
-    source.write('c', { title: 'Shoe', priceCents: 1 });
-    await search.refresh();
-    expect([await found(), await found('shoe'), await found('hat'), await found('red')]).toEqual([
-      ['c', 'a'],
-      ['c'],
-      ['a'],
-      [],
-    ]);
-    await expect(search.byIds(['a', 'a', 'b', 'c', 'unknown'])).resolves.toHaveLength(2);
-  });
-
-  it('shows a product that came back', async () => {
-    source.write('b', { retiredAt: new Date() });
-    await search.refresh();
-    source.write('b');
-    await search.refresh();
-    expect(await found()).toEqual(['a', 'b']);
-  });
-
   it('shows a late write of a clock that runs behind', async () => {
     source.write('late', { updatedAt: new Date(START - 10_000) });
     await search.refresh();
     expect(await found()).toContain('late');
-  });
-
-  it('follows the names of merchants', async () => {
-    expect(await found('crocs')).toEqual(['a', 'b']);
-    names.book = { merchants: new Map([[1, 'Epson']]), categories: new Map() };
-    await search.refresh();
-    expect([await found('crocs'), await found('epson')]).toEqual([[], ['a', 'b']]);
   });
 
   it('during a look waits for another one, which is shared', async () => {
@@ -162,16 +100,6 @@ describe('refresh', () => {
     await Promise.all(later);
     expect(await found()).toEqual(['a', 'b', 'missed by the running look']);
     expect(source.asked).toHaveLength(2);
-  });
-
-  it('keeps what was found when reading fails, and makes up for it later', async () => {
-    source.write('c');
-    source.failure = new Error('gone');
-    await expect(search.refresh()).rejects.toThrow('gone');
-    expect(await found()).toEqual(['a', 'b']);
-    source.failure = undefined;
-    await search.refresh();
-    expect(await found()).toEqual(['a', 'b', 'c']);
   });
 
   it('answers the same as a fresh start, whatever happened before', async () => {

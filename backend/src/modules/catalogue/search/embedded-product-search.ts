@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, Optional, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Product } from '../product.js';
+import { CatalogueFollower } from './catalogue-follower.js';
 import { CatalogueNames, sameNames, type NameBook } from './catalogue-names.js';
 import { ChangeWatermark } from './change-watermark.js';
 import { DocumentSet } from './document-set.js';
@@ -25,8 +26,7 @@ const DEFAULT_OPTIONS: EmbeddedSearchOptions = { pollMs: 5_000, overlapMs: 30_00
  * Searches read one immutable index. A look for changes collects what the source wrote since the last one and the products
  * whose sale has ended, builds the next index beside the current one in slices of a few milliseconds with requests in
  * between, and then swaps it in whole: a search sees a batch of changes entirely or not at all. Titles are split into words
- * once per product, so the next index costs less than the first. Looks never overlap; a `refresh()` during one waits for
- * another after it.
+ * once per product, so the next index costs less than the first.
  */
 @Injectable()
 export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
@@ -38,9 +38,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   private index: ProductIndex | undefined;
   /** Whether there is something that the index does not know. */
   private outdated = true;
-  private running: Promise<void> | undefined;
-  private queued: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly follower: CatalogueFollower;
   private stopped = false;
   private readonly changeListeners: (() => void)[] = [];
 
@@ -52,17 +50,17 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     super();
     this.options = { ...DEFAULT_OPTIONS, ...options };
     this.watermark = new ChangeWatermark(this.options.overlapMs);
+    this.follower = new CatalogueFollower(() => this.takeChanges(), this.options.pollMs, this.logger);
   }
 
   async onModuleInit(): Promise<void> {
     await this.refresh();
-    this.pollLater();
+    this.follower.start();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
-    await Promise.allSettled([this.running, this.queued]);
+    await this.follower.stop();
   }
 
   async search(query: ProductQuery): Promise<ProductSearchResult> {
@@ -74,38 +72,11 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   }
 
   refresh(): Promise<void> {
-    if (!this.queued && !this.running) return this.start();
-    // The running look may have passed what was just written: only one that starts later surely sees it.
-    this.queued ??= Promise.allSettled([this.running]).then(() => {
-      this.queued = undefined;
-      return this.start();
-    });
-    return this.queued;
+    return this.follower.refresh();
   }
 
   onChange(listener: () => void): void {
     this.changeListeners.push(listener);
-  }
-
-  private start(): Promise<void> {
-    this.running = this.takeChanges().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  }
-
-  private pollLater(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => void this.poll(), this.options.pollMs).unref();
-  }
-
-  private async poll(): Promise<void> {
-    try {
-      await (this.queued ?? this.running ?? this.start());
-    } catch (error) {
-      this.logger.error('Cannot follow the changes of the catalogue; trying again', error);
-    }
-    this.pollLater();
   }
 
   /** One look for changes. After a failed one the next asks for the same again and makes up for what is missing. */

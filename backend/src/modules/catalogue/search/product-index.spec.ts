@@ -1,22 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { NAMES } from '../../../testing/memory-catalogue.js';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf, NO_NAMES } from '../../../testing/product-index-fixtures.js';
 import type { Product } from '../product.js';
-import type { NameBook } from './catalogue-names.js';
 import type { ProductIndex } from './product-index.js';
 import type { ProductQuery } from './product-search.js';
-
-const NAMES: NameBook = {
-  merchants: new Map([
-    [1, 'Crocs'],
-    [2, 'Brooks Brothers'],
-  ]),
-  categories: new Map([
-    [10, 'Shoes'],
-    [20, 'Pet Supplies'],
-  ]),
-};
 
 function titled(...titles: string[]): Product[] {
   return titles.map((title) => aProduct(title, { title, merchantId: 9, categoryIds: [99] }));
@@ -94,81 +82,6 @@ describe('words', () => {
 
   it('narrow nothing when there are none', () => {
     expect(searched(' ?! ', 'Hat', 'Shoe')).toHaveLength(2);
-  });
-});
-
-describe('relevance', () => {
-  it('puts exact before prefix', () => {
-    expect(searched('head', 'A headset', 'Head lamp')).toEqual(['Head lamp', 'A headset']);
-  });
-
-  it('puts fewer typos first', () => {
-    expect(searched('keyboadr', 'A keyboat', 'Keyboard')).toEqual(['Keyboard', 'A keyboat']);
-  });
-
-  it('puts title before brand before category', () => {
-    const names: NameBook = { merchants: new Map([[2, 'Fox']]), categories: new Map([[20, 'Fox']]) };
-    const products = [
-      aProduct('category', { categoryIds: [20] }),
-      aProduct('brand', { merchantId: 2 }),
-      aProduct('title', { title: 'Fox' }),
-      aProduct('title and brand', { title: 'Fox', merchantId: 2 }),
-    ];
-    expect(idsOf(anIndexOf(products, names), { text: 'fox' })).toEqual([
-      'title and brand',
-      'title',
-      'brand',
-      'category',
-    ]);
-  });
-
-  it('puts the phrase before its scattered words', () => {
-    expect(searched('running shoe', 'A shoe for running', 'Best running shoe')).toEqual([
-      'Best running shoe',
-      'A shoe for running',
-    ]);
-  });
-
-  it('decides ties by discount, then by age, then by id', () => {
-    const products = [
-      aProduct('b'),
-      aProduct('a'),
-      aProduct('new', { firstSeen: new Date('2026-02-01') }),
-      aProduct('half', { originalPriceCents: 2_000 }),
-      aProduct('third', { originalPriceCents: 1_500 }),
-    ];
-    const expected = ['half', 'third', 'new', 'a', 'b'];
-    expect(idsOf(anIndexOf(products), { text: 'product' })).toEqual(expected);
-    expect(idsOf(anIndexOf(products), {})).toEqual(expected);
-  });
-
-  it('goes by the original prices that the site shows', () => {
-    const noHistory = { priceHistory: [] };
-    const index = anIndexOf([
-      aProduct('proven', { originalPriceCents: 1_200 }),
-      aProduct('claimed', { originalPriceCents: 2_000, ...noHistory }),
-      aProduct('new', { firstSeen: new Date('2026-02-01') }),
-    ]);
-    const orders = COMPARISON_PRICES.map((comparisonPrices) => idsOf(index, { comparisonPrices }));
-    expect(orders).toEqual([
-      ['claimed', 'proven', 'new'],
-      ['proven', 'new', 'claimed'],
-      ['new', 'claimed', 'proven'],
-    ]);
-    for (const comparisonPrices of COMPARISON_PRICES) {
-      const given = { comparisonPrices, text: 'product' };
-      expect(idsOf(index, given)).toEqual(idsOf(index, { comparisonPrices }));
-      const [best] = idsOf(index, { comparisonPrices });
-      expect(idsOf(index, { ...given, uniquePrice: true })).toEqual([best]);
-      expect(idsOf(index, { comparisonPrices, sort: 'priceLtoH' })).toEqual(['new', 'claimed', 'proven']);
-    }
-  });
-
-  it('lets merchants take turns among equal discounts', () => {
-    const products = ['a1', 'a2', 'a3', 'b1', 'b2'].map((id) =>
-      aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 }),
-    );
-    expect(idsOf(anIndexOf(products), {})).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 });
 

@@ -1,0 +1,174 @@
+import type { API } from '@opensearch-project/opensearch';
+import { discountPercent } from '@grabdeals/shared/money';
+import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { inForce, priceChangesAt } from '../../price-in-force.js';
+import type { Product } from '../../product.js';
+import { regPriceCents } from '../../reg-price.js';
+import type { NameBook } from '../catalogue-names.js';
+import { formsOf } from '../search-words.js';
+import { singular, tokenize } from '../tokenizer.js';
+
+/** To be raised with every change of what a document holds or of how it is mapped: the index is then built anew. */
+export const MAPPING_VERSION = 1;
+
+/** So many products of a merchant at one discount take turns with those of other merchants; the rest follow. */
+export const MAX_TURN = 100;
+
+/** Longest list without repeated prices that can be paged through. */
+export const MAX_UNIQUE_PRICES = 100_000;
+
+/** A product in the index. Words are split here, by the rules that split the words of a search. */
+export interface IndexDocument {
+  /** At the price in force, complete: answers are made from it. */
+  product: Product;
+  id: string;
+  merchantId: number;
+  categoryIds: number[];
+  priceCents: number;
+  offeredOnly: boolean;
+  /** Milliseconds, as all times here. */
+  firstSeen: number;
+  updatedAt: number;
+  /** When the price in force ends. */
+  priceChangesAt?: number;
+  /** Whole percent, by what a site shows as original price. */
+  discounts: Record<ComparisonPrices, number>;
+  /** How many products of the merchant at the same discount come first, up to `MAX_TURN`. */
+  turns: Record<ComparisonPrices, number>;
+  title: string;
+  merchant: string;
+  categories: string;
+  /** The title's words as singulars, in their order. */
+  phrase: string;
+}
+
+/** What the feed wrote last, in the index itself: gone with it. */
+export interface FeedState {
+  /** Moves with everything that searches may find differently. */
+  changes: number;
+  /** From when on to ask for changes, in milliseconds. */
+  since: number;
+  merchants: [number, string][];
+  categories: [number, string][];
+}
+
+const WORDS = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  index_options: 'docs',
+  index_prefixes: { min_chars: 1, max_chars: 6 },
+  // Words with digits are never taken for typos: the next model number is another product.
+  fields: { spelling: { type: 'text', analyzer: 'spelling', norms: false, index_options: 'docs' } },
+} as const;
+
+const BY_SETTING = {
+  properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
+} as const;
+
+/** Settings and mapping of an index. Changes become visible by an explicit refresh, when all of a look are written. */
+export const INDEX_BODY: API.Indices_Create_RequestBody = {
+  settings: {
+    refresh_interval: '-1',
+    max_result_window: MAX_UNIQUE_PRICES,
+    analysis: {
+      analyzer: {
+        words: { type: 'custom', tokenizer: 'whitespace' },
+        spelling: { type: 'custom', tokenizer: 'whitespace', filter: ['without_digits', 'spellable'] },
+      },
+      filter: {
+        without_digits: { type: 'pattern_replace', pattern: '.*[^\\p{L}].*', replacement: '' },
+        spellable: { type: 'length', min: 3 },
+      },
+    },
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      state: { type: 'object', enabled: false },
+      product: { type: 'object', enabled: false },
+      id: { type: 'keyword' },
+      merchantId: { type: 'integer' },
+      categoryIds: { type: 'integer' },
+      priceCents: { type: 'long' },
+      offeredOnly: { type: 'boolean' },
+      firstSeen: { type: 'date', format: 'epoch_millis' },
+      updatedAt: { type: 'date', format: 'epoch_millis' },
+      priceChangesAt: { type: 'date', format: 'epoch_millis' },
+      discounts: BY_SETTING,
+      turns: BY_SETTING,
+      title: WORDS,
+      merchant: WORDS,
+      categories: WORDS,
+      phrase: { type: 'text', analyzer: 'words', norms: false },
+    },
+  },
+};
+
+/** The document of a live product, at the price in force; its turns are not known yet. */
+export function toDocument(given: Product, names: NameBook, now: number): IndexDocument {
+  const product = inForce(given, now);
+  const changesAt = priceChangesAt(product);
+  const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
+  return {
+    product,
+    id: product.id,
+    merchantId: product.merchantId,
+    categoryIds: [...new Set(product.categoryIds)],
+    priceCents: product.priceCents,
+    offeredOnly: product.offeredOnly,
+    firstSeen: product.firstSeen.getTime(),
+    updatedAt: product.updatedAt.getTime(),
+    ...(changesAt === Infinity ? {} : { priceChangesAt: changesAt }),
+    discounts,
+    turns: bySetting(() => MAX_TURN),
+    title: termsOf(product.title),
+    merchant: termsOf(names.merchants.get(product.merchantId) ?? ''),
+    categories: product.categoryIds.map((id) => termsOf(names.categories.get(id) ?? '')).join(' '),
+    phrase: tokenize(product.title)
+      .flatMap(({ parts }) => parts.map(singular))
+      .join(' '),
+  };
+}
+
+/** A product as the index answers it: JSON has no dates. */
+type StoredProduct = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'saleEndsAt' | 'priceHistory'> & {
+  firstSeen: string;
+  lastSeen: string;
+  updatedAt: string;
+  saleEndsAt?: string;
+  priceHistory: { at: string; priceCents: number; until?: string }[];
+};
+
+/** A document as the index answers it. */
+export type StoredDocument = Omit<IndexDocument, 'product'> & { product: StoredProduct };
+
+/** The product of an answer, with its times as dates again. */
+export function productIn({ product }: Pick<StoredDocument, 'product'>): Product {
+  const { firstSeen, lastSeen, updatedAt, saleEndsAt, priceHistory, ...rest } = product;
+  return {
+    ...rest,
+    firstSeen: new Date(firstSeen),
+    lastSeen: new Date(lastSeen),
+    updatedAt: new Date(updatedAt),
+    ...(saleEndsAt ? { saleEndsAt: new Date(saleEndsAt) } : {}),
+    priceHistory: priceHistory.map(({ at, until, priceCents }) => ({
+      at: new Date(at),
+      priceCents,
+      ...(until ? { until: new Date(until) } : {}),
+    })),
+  };
+}
+
+export function bySetting<T>(make: (setting: ComparisonPrices) => T): Record<ComparisonPrices, T> {
+  return Object.fromEntries(COMPARISON_PRICES.map((setting) => [setting, make(setting)])) as Record<
+    ComparisonPrices,
+    T
+  >;
+}
+
+/** Every form under which a text is found: its words, their singulars, and compounds in one piece. */
+function termsOf(text: string): string {
+  const words = tokenize(text).flatMap(({ parts, joined }) => (joined ? [...parts, joined] : parts));
+  return words.flatMap(formsOf).join(' ');
+}
