@@ -44,12 +44,16 @@ export class Leases {
     };
   }
 
-  /** Waits until the lease is free: at the longest until a run that died has lost it, if no other comes in between. */
-  async waitFor(name: string): Promise<HeldLease> {
+  /**
+   * Waits until the lease is free: at the longest until a run that died has lost it, if no other comes in between.
+   * @throws the reason of the signal, once it fires.
+   */
+  async waitFor(name: string, signal?: AbortSignal): Promise<HeldLease> {
     for (;;) {
+      signal?.throwIfAborted();
       const held = await this.take(name);
       if (held) return held;
-      await delay(RETRY_MS);
+      await delay(RETRY_MS, undefined, { signal });
     }
   }
 

@@ -29,7 +29,7 @@ async function indexesOf(alias: string): Promise<string[]> {
 
 function anEngine(source: MemorySource, names: MemoryNames, options: Pick<OpenSearchOptions, 'alias' | 'window'>) {
   return new OpenSearchProductSearch({ urls, ...options }, source, names, {
-    take: async () => ({ lost: new AbortController().signal, release: async () => undefined }),
+    waitFor: async () => ({ lost: new AbortController().signal, release: async () => undefined }),
   });
 }
 

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { HeldLease, Leases } from '../../../../database/leases/leases.service.js';
+import type { Leases } from '../../../../database/leases/leases.service.js';
 import type { Product } from '../../product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
 import type { CatalogueNames, NameBook } from '../catalogue-names.js';
@@ -27,7 +26,6 @@ export interface OpenSearchOptions {
 const POLL_MS = 5_000;
 const OVERLAP_MS = 30_000;
 const LEASE = 'search-index';
-const LEASE_RETRY_MS = 250;
 
 /**
  * Product search by OpenSearch. Every instance looks for changes, one at a time by a lease: what one has written the next
@@ -45,13 +43,13 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   private watermark: ChangeWatermark;
   /** The index that the watermark is about, and what of it has been announced. */
   private followed = { index: '', changes: 0 };
-  private stopped = false;
+  private readonly stop = new AbortController();
 
   constructor(
     options: OpenSearchOptions,
     private readonly source: ProductSource,
     private readonly names: CatalogueNames,
-    private readonly leases: Pick<Leases, 'take'>,
+    private readonly leases: Pick<Leases, 'waitFor'>,
   ) {
     super();
     this.overlapMs = options.overlapMs ?? OVERLAP_MS;
@@ -68,7 +66,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.stop.abort();
     this.connection.close();
     await this.follower.stop();
   }
@@ -90,25 +88,21 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   }
 
   private async look(): Promise<void> {
-    const lease = await this.waitForTurn();
-    if (!lease) return;
     try {
-      await this.feed(lease.lost);
+      const lease = await this.leases.waitFor(LEASE, this.stop.signal);
+      try {
+        await this.feed(lease.lost);
+      } finally {
+        await lease.release();
+      }
     } catch (error) {
       // What was under way when the product stops is made up for at its next start.
       if (!this.stopped) throw error;
-    } finally {
-      await lease.release();
     }
   }
 
-  private async waitForTurn(): Promise<HeldLease | undefined> {
-    while (!this.stopped) {
-      const lease = await this.leases.take(LEASE);
-      if (lease) return lease;
-      await delay(LEASE_RETRY_MS);
-    }
-    return undefined;
+  private get stopped(): boolean {
+    return this.stop.signal.aborted;
   }
 
   private async feed(lost: AbortSignal): Promise<void> {
