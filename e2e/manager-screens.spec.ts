@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { openManager } from './support/manager.js';
+import { overflow } from './support/overflow.js';
 import { expect, test } from './support/test.js';
 
 const GROUPS = ['Store', 'Articles', 'Community', 'Results', 'Installation'];
@@ -32,8 +32,3 @@ test('the groups are those of the menu', { tag: '@mobile' }, async ({ page }) =>
   const groups = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group');
   expect(await groups.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')))).toEqual(GROUPS);
 });
-
-/** CSS pixels by which the page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

@@ -1,7 +1,7 @@
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
+import { overflow } from './support/overflow.js';
 import { apiUrl, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -43,11 +43,6 @@ for (const [name, where] of Object.entries(PAGES)) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page), 'at 320 px').toBe(0);
   });
-}
-
-/** CSS pixels by which a page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('/redirection says where it leads, and goes home after three seconds', { tag: '@desktop' }, async ({ page }) => {

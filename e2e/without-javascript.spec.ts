@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflow } from './support/overflow.js';
 import { siteUrl } from './support/product.js';
 import { pricesOf } from './support/listing-page.js';
 import { expect, test } from './support/test.js';
@@ -35,10 +36,7 @@ for (const [path, heading] of PAGES) {
     for (const name of ['About Us', 'Terms of Use', 'Automotive']) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 }
 
