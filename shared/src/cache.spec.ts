@@ -135,12 +135,12 @@ describe('invalidation', () => {
       await read(value, 'c'),
     ];
     await all('one');
-    invalidations.announce(['articles', siteTag('red')]);
+    invalidations.announceHere(['articles', siteTag('red')]);
     expect(await all('two')).toEqual(['two miss', 'one hit', 'one hit']);
     now += 31;
-    invalidations.announce(['products']);
+    invalidations.announceHere(['products']);
     expect(await all('three')).toEqual(['two stale', 'three miss', 'one stale']);
-    invalidations.announce(['everything']);
+    invalidations.announceHere(['everything']);
     expect(await all('four')).toEqual(['four miss', 'four miss', 'four miss']);
   });
 

@@ -1,8 +1,23 @@
+import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.js';
 import type { Invalidations, Tag } from './invalidations.js';
 
+/** What a channel `grabdeals:cache` tells of every value that was asked for. */
+export interface CacheLookup {
+  cache: string;
+  from: 'hit' | 'stale' | 'miss';
+  /** Values that the cache has now. */
+  entries: number;
+  /** Of all of them, in the unit of `sizeOf`; 0 where they are not measured. */
+  size: number;
+}
+
+const lookups = channel('grabdeals:cache');
+
 export interface CacheOptions<V> {
+  /** What it is called where its use is measured. */
+  name?: string;
   /** What announces changed tags; without it, values end with their lifetime only. */
   invalidations?: Pick<Invalidations, 'subscribe'>;
   /** The size of a value, in the unit of `maxSize`; its key is counted too. */
@@ -22,6 +37,11 @@ export interface LookUpOptions {
 
 /** Loads a value. The signal aborts when nobody waits for it any more. */
 type Loader<V> = (signal: AbortSignal) => Promise<V>;
+
+interface Found<V> {
+  value: V;
+  from: CacheLookup['from'];
+}
 
 interface Entry<V> {
   value: V;
@@ -76,11 +96,18 @@ export class Cache<V extends NonNullable<unknown>> {
   }
 
   /** The same, and where the value came from. */
-  async lookUp(
-    key: string,
-    load: Loader<V>,
-    { tags = [], signal }: LookUpOptions = {},
-  ): Promise<{ value: V; from: 'hit' | 'stale' | 'miss' }> {
+  async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<Found<V>> {
+    const found = await this.find(key, load, options);
+    const { name } = this.options;
+    if (name !== undefined && lookups.hasSubscribers) {
+      const { size, calculatedSize } = this.entries;
+      const lookup: CacheLookup = { cache: name, from: found.from, entries: size, size: calculatedSize };
+      lookups.publish(lookup);
+    }
+    return found;
+  }
+
+  private async find(key: string, load: Loader<V>, { tags = [], signal }: LookUpOptions): Promise<Found<V>> {
     signal?.throwIfAborted();
     const cached = this.usable(key);
     const [answer, running] = this.fetch(key, load, tags);

@@ -8,15 +8,21 @@ export function siteTag(siteName: string): Tag {
 
 type Listener = (tags: readonly Tag[]) => void;
 
-/**
- * Announces which tags have changed to all caches of this process. An implementation for several instances sends the same
- * tags to the others and announces here what it hears from them.
- */
+/** Announces which tags have changed to all caches of this process. Where several instances share a database, it is extended. */
 export class Invalidations {
   private readonly listeners: Listener[] = [];
 
-  /** To be called after the write and before it is answered, so that who has saved sees it on the next page. */
-  announce(tags: readonly Tag[]): void {
+  /**
+   * Invalidates the tags in every instance. To be awaited after the write and before it is answered, so that who has saved
+   * sees it on the next page, and the others hear of it whatever becomes of this process.
+   */
+  announce(tags: readonly Tag[]): Promise<void> {
+    this.announceHere(tags);
+    return Promise.resolve();
+  }
+
+  /** Invalidates the tags in this process alone: for what every instance finds out by itself. */
+  announceHere(tags: readonly Tag[]): void {
     for (const listener of this.listeners) listener(tags);
   }
 

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Observable, tap } from 'rxjs';
+import { concatMap, type Observable } from 'rxjs';
 import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { ACCESS, type AccessRule } from '../common/access/access.decorator.js';
 import { callerOf } from '../common/access/caller.js';
@@ -27,7 +27,11 @@ export class InvalidationInterceptor implements NestInterceptor {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
     if (READING.includes(request.method) || rule === 'public') return next.handle();
     const declared = this.reflector.getAllAndOverride<readonly Tag[] | undefined>(INVALIDATES, targets);
-    return next.handle().pipe(tap({ complete: () => this.invalidations.announce(declared ?? sitesOf(request)) }));
+    const announce = async (answer: unknown) => {
+      await this.invalidations.announce(declared ?? sitesOf(request));
+      return answer;
+    };
+    return next.handle().pipe(concatMap(announce));
   }
 }
 

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { Env } from '../config/env.js';
 import { findRunningDatabase, startEmbeddedDatabase } from './embedded/embedded-database.js';
 
+/** What chooses the database. */
+export type DatabaseSettings = Pick<Env, 'dataDir' | 'mongodbUri'>;
+
 /** The database that this process uses, and stops if it started it. */
 export class DatabaseServer {
   private constructor(
@@ -11,15 +14,20 @@ export class DatabaseServer {
   ) {}
 
   /** Connects to nothing yet: starts the embedded server where no MONGODB_URI is set. */
-  static async open(env: Env): Promise<DatabaseServer> {
+  static async open(env: DatabaseSettings): Promise<DatabaseServer> {
     if (env.mongodbUri) return new DatabaseServer(env.mongodbUri, 'mongodb', () => Promise.resolve());
     const embedded = await startEmbeddedDatabase({ dataDir: DatabaseServer.embeddedDir(env) });
     void embedded.exited.then(endWithoutDatabase);
     return new DatabaseServer(embedded.uri, 'embedded', () => embedded.close());
   }
 
+  /** A database that somebody else runs: another thread of this process. */
+  static at({ uri, kind }: Pick<DatabaseServer, 'uri' | 'kind'>): DatabaseServer {
+    return new DatabaseServer(uri, kind, () => Promise.resolve());
+  }
+
   /** For command-line tools: joins the embedded server of a running product, else starts one. */
-  static async join(env: Env): Promise<DatabaseServer> {
+  static async join(env: DatabaseSettings): Promise<DatabaseServer> {
     const running = env.mongodbUri ? undefined : await findRunningDatabase(DatabaseServer.embeddedDir(env));
     return running ? new DatabaseServer(running, 'embedded', () => Promise.resolve()) : DatabaseServer.open(env);
   }
@@ -28,7 +36,7 @@ export class DatabaseServer {
     return this.stop();
   }
 
-  private static embeddedDir(env: Env): string {
+  private static embeddedDir(env: DatabaseSettings): string {
     return join(env.dataDir, 'database');
   }
 }

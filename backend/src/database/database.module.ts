@@ -1,8 +1,9 @@
-import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.js';
 import { DatabaseHealth } from './database-health.js';
+import { DatabaseIdentity } from './database-identity.js';
 import { DatabaseServer } from './database-server.js';
 
 /** How long a query waits for a lost server before it fails (and the request answers 503). */
@@ -22,18 +23,8 @@ const HANG_DETECTION = {
 
 @Module({})
 class DatabaseServerModule {
-  static of(mode: 'own' | 'join'): DynamicModule {
-    return {
-      module: DatabaseServerModule,
-      providers: [
-        {
-          provide: DatabaseServer,
-          inject: [ENV],
-          useFactory: (env: Env) => DatabaseServer[mode === 'own' ? 'open' : 'join'](env),
-        },
-      ],
-      exports: [DatabaseServer],
-    };
+  static of(server: Provider): DynamicModule {
+    return { module: DatabaseServerModule, providers: [server], exports: [DatabaseServer] };
   }
 }
 
@@ -50,7 +41,20 @@ export class DatabaseModule implements OnApplicationShutdown {
   ) {}
 
   static of(mode: 'own' | 'join'): DynamicModule {
-    const server = DatabaseServerModule.of(mode);
+    return DatabaseModule.on({
+      provide: DatabaseServer,
+      inject: [ENV],
+      useFactory: (env: Env) => DatabaseServer[mode === 'own' ? 'open' : 'join'](env),
+    });
+  }
+
+  /** For a thread of the product, on the database that the product uses. */
+  static at(database: Pick<DatabaseServer, 'uri' | 'kind'>): DynamicModule {
+    return DatabaseModule.on({ provide: DatabaseServer, useValue: DatabaseServer.at(database) });
+  }
+
+  private static on(provider: Provider): DynamicModule {
+    const server = DatabaseServerModule.of(provider);
     return {
       module: DatabaseModule,
       imports: [
@@ -71,8 +75,8 @@ export class DatabaseModule implements OnApplicationShutdown {
           }),
         }),
       ],
-      providers: [DatabaseHealth],
-      exports: [server, DatabaseHealth],
+      providers: [DatabaseHealth, DatabaseIdentity],
+      exports: [server, DatabaseHealth, DatabaseIdentity],
     };
   }
 

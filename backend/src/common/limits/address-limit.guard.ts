@@ -14,7 +14,10 @@ export interface AddressLimit {
   duration: number;
 }
 
-/** Counts the calls of each limited route by address, in this process: several processes count apart. */
+/**
+ * Counts the calls of each limited route by address, in this process alone: it protects the process and its share of the database
+ * from a flood, and a count in the database would be the flood (docs/decisions/038-several-instances.md).
+ */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
   private readonly limiters = new WeakMap<object, RateLimiterMemory>();

@@ -1,8 +1,8 @@
-import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
 
 /** Counts one more under the key. @throws TooManyRequestsException once the limiter's points are used up. */
-export async function consume(limiter: RateLimiterMemory, key: string, message: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string, message: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (rejection) {

@@ -20,6 +20,10 @@ export class LeasesRepository extends Repository<Lease> {
     return (await this.findOne({ _id: name })) ?? undefined;
   }
 
+  async held(now: Date): Promise<string[]> {
+    return (await this.findMany({ expiresAt: { $gt: now } })).map(({ _id }) => _id);
+  }
+
   /** @returns whether the run still held it. */
   async extend(name: string, runId: string, expiresAt: Date): Promise<boolean> {
     return (await this.updateOne({ _id: name, runId }, { $set: { expiresAt } })) === 1;

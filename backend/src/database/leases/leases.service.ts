@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Lease } from './lease.schema.js';
@@ -9,10 +10,22 @@ const HEARTBEAT_MS = 15_000;
 const EXPIRY_MS = 60_000;
 const RETRY_MS = 250;
 
+/** What the channel `grabdeals:lease` tells. */
+export interface LeaseEvent {
+  /** Such as `import:199042`. */
+  name: string;
+  outcome: 'taken' | 'refused' | 'lost' | 'released';
+  /** How long it was held, when it is released. */
+  seconds?: number;
+}
+
+const events = channel('grabdeals:lease');
+
 export interface HeldLease {
   /** Fires when the lease was lost: another run may have it then. */
   lost: AbortSignal;
-  release(): Promise<void>;
+  /** Ends the work. Never fails: a lease that cannot be released ends by itself. @param until Nobody takes it before that time. */
+  release(until?: Date): Promise<void>;
 }
 
 /** Sees to it that some work is done by one run at a time, across processes. */
@@ -24,12 +37,20 @@ export class Leases {
   async take(name: string): Promise<HeldLease | undefined> {
     const runId = randomUUID();
     const now = new Date();
-    if (!(await this.leases.take(name, runId, now, expiry(now)))) return undefined;
+    if (!(await this.leases.take(name, runId, now, expiry(now)))) {
+      tell({ name, outcome: 'refused' });
+      return undefined;
+    }
+    tell({ name, outcome: 'taken' });
 
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
       this.leases.extend(name, runId, expiry(new Date())).then(
-        (held) => held || lost.abort(new Error(`Another run has taken over: ${name}.`)),
+        (held) => {
+          if (held) return;
+          tell({ name, outcome: 'lost' });
+          lost.abort(new Error(`Another run has taken over: ${name}.`));
+        },
         // The database may be back before the lease expires; if not, the run's own writes fail.
         () => undefined,
       );
@@ -37,9 +58,11 @@ export class Leases {
     heartbeat.unref();
     return {
       lost: lost.signal,
-      release: async () => {
+      release: async (until) => {
         clearInterval(heartbeat);
-        await this.leases.release(name, runId);
+        const end = until ? this.leases.extend(name, runId, until) : this.leases.release(name, runId);
+        await end.catch(() => undefined);
+        tell({ name, outcome: 'released', seconds: (Date.now() - now.getTime()) / 1_000 });
       },
     };
   }
@@ -53,14 +76,23 @@ export class Leases {
       signal?.throwIfAborted();
       const held = await this.take(name);
       if (held) return held;
-      await delay(RETRY_MS, undefined, { signal });
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  /** Names of the leases that are held now, by whichever process. */
+  held(): Promise<string[]> {
+    return this.leases.held(new Date());
   }
 
   /** Who holds it. */
   find(name: string): Promise<Lease | undefined> {
     return this.leases.find(name);
   }
+}
+
+function tell(event: LeaseEvent): void {
+  events.publish(event);
 }
 
 function expiry(now: Date): Date {

@@ -9,6 +9,7 @@ import request from 'supertest';
 import { startDatabaseProxy } from '../../testing/database-proxy.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { saveCopyState } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
 import type { Migration } from './migrations.js';
 import { Migrator } from './migrator.js';
@@ -68,6 +69,15 @@ describe('at start', () => {
     for (const model of Object.values(connectionOf(test).models)) {
       expect({ model: model.modelName, missing: (await model.diffIndexes()).toCreate }).toMatchObject({ missing: [] });
     }
+  });
+
+  it('a copy into the database that was interrupted is named, and nothing is answered', async () => {
+    const test = await startProduct();
+    const state = { _id: 'copy', from: 'another database', startedAt: new Date() } as const;
+    await saveCopyState(connectionOf(test).db!, state);
+    await expect(migratorOf(test).run()).rejects.toThrow(/^The copy of another database .* is not finished/);
+    await saveCopyState(connectionOf(test).db!, { ...state, finishedAt: new Date() });
+    await migratorOf(test).run();
   });
 
   it('records that break a unique index are named, and nothing is answered', async () => {

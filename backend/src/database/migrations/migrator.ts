@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { MongoDBStorage, Umzug } from 'umzug';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { assertWhole } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
 import type { Migration } from './migrations.js';
 
@@ -24,9 +25,10 @@ export class Migrator {
    * Runs the migrations that have not run in this database, then builds the indexes of all schemas and waits until they
    * stand: a unique one is what keeps two records apart. To be awaited before anything is answered. Of several processes
    * that start together one does it, and the others wait for it.
-   * @throws Error naming the migration, or the collection whose records break a unique index.
+   * @throws Error where a copy into this database is not finished; naming the migration, or the collection whose records break a unique index.
    */
   async run(): Promise<void> {
+    await assertWhole(this.connection.db!);
     if (await this.isUpToDate()) return;
     const lease = await this.leases.waitFor(LEASE);
     try {

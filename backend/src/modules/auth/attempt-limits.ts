@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { consume } from '../../common/limits/consume.js';
 import { networkOf } from '../../common/limits/network-of.js';
+import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-type Counter = [limiter: RateLimiterMemory, key: string];
+type Counter = [limit: RateLimit, key: string];
 
-/**
- * Slows down those who guess passwords or make accounts in bulk. The counts live in this process: several processes
- * count apart.
- */
+/** Slows down those who guess passwords or make accounts in bulk, at whichever instance. */
 @Injectable()
 export class AttemptLimits {
-  private readonly signInPair = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
-  private readonly signInAddress = new RateLimiterMemory({ points: 50, duration: QUARTER_HOUR });
+  private readonly signInPair: RateLimit;
+  private readonly signInAddress: RateLimit;
   /** More than one address can use up in the time, so that a single stranger cannot lock an account's owner out. */
-  private readonly signInAccount = new RateLimiterMemory({ points: 60, duration: HOUR });
+  private readonly signInAccount: RateLimit;
   /** What a device that is known to the account has to itself: nobody else can use it up. */
-  private readonly signInDevice = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
-  private readonly signUpAddress = new RateLimiterMemory({ points: 30, duration: HOUR });
-  private readonly passwordCaller = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
+  private readonly signInDevice: RateLimit;
+  private readonly signUpAddress: RateLimit;
+  private readonly passwordCaller: RateLimit;
+
+  constructor(limits: RateLimits) {
+    this.signInPair = limits.create('sign-in-pair', { points: 10, duration: QUARTER_HOUR });
+    this.signInAddress = limits.create('sign-in-address', { points: 50, duration: QUARTER_HOUR });
+    this.signInAccount = limits.create('sign-in-account', { points: 60, duration: HOUR });
+    this.signInDevice = limits.create('sign-in-device', { points: 10, duration: QUARTER_HOUR });
+    this.signUpAddress = limits.create('sign-up-address', { points: 30, duration: HOUR });
+    this.passwordCaller = limits.create('password-caller', { points: 10, duration: QUARTER_HOUR });
+  }
 
   /**
    * Counts failures by account and by address, or by the device where it is known to the account. Whether there is such
@@ -44,7 +49,7 @@ export class AttemptLimits {
 
   /** Counts every sign-up from an address. */
   async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    await consume(this.signUpAddress, networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
+    await this.signUpAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     return attempt();
   }
 
@@ -56,8 +61,8 @@ export class AttemptLimits {
 
 /** An attempt is counted before it is made, so that many at the same time gain nothing, and given back on success. */
 async function countFailures<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
-  for (const [limiter, key] of counters) await consume(limiter, key, ACCOUNT_TEXTS.tooManyAttempts);
+  for (const [limit, key] of counters) await limit.consume(key, ACCOUNT_TEXTS.tooManyAttempts);
   const result = await attempt();
-  for (const [limiter, key] of counters) await limiter.reward(key);
+  for (const [limit, key] of counters) await limit.giveBack(key);
   return result;
 }

@@ -5,6 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from '../../common/access/access.guard.js';
 import { ENV, type Env } from '../../config/env.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
@@ -32,6 +33,7 @@ import { UsersService } from './users.service.js';
       { name: Session.name, schema: SessionSchema },
     ]),
     PassportModule,
+    RateLimitsModule,
     WebsitesModule,
     JwtModule.registerAsync({
       inject: [ENV],

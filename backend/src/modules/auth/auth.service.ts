@@ -42,6 +42,11 @@ export class AuthService {
     return (await this.users.findByEmail(email)) !== undefined;
   }
 
+  /** The address of an account. @throws NotFoundException for one that is gone. */
+  async emailOf(id: string): Promise<string> {
+    return (await this.users.get(id)).email;
+  }
+
   async hasPassword(email: string, password: string): Promise<boolean> {
     return this.passwords.matches((await this.users.findByEmail(email))?.passwordHash, password);
   }

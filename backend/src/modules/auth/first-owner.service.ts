@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -14,13 +14,10 @@ const GROUP_LENGTH = 5;
 
 /**
  * The first account of an installation is its owner: made from the configuration, or by whoever has the set-up code that
- * the start printed (docs/decisions/015-first-set-up.md).
+ * every start prints (docs/decisions/015-first-set-up.md).
  */
 @Injectable()
 export class FirstOwnerService {
-  /** Of the code that this start has printed: the code itself is kept nowhere. */
-  private codeHash: Buffer | undefined;
-
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly users: UsersRepository,
@@ -33,12 +30,12 @@ export class FirstOwnerService {
   }
 
   /**
-   * What a start does where there is no account: makes the configuration's owner, else a set-up code to print.
+   * What a start does where there is no account: makes the configuration's owner, else gives the set-up code to print.
    * @throws Error where the configured password is too weak.
    */
   async prepare(): Promise<string | undefined> {
     if (!(await this.isWanted())) return undefined;
-    if (!this.env.owner) return this.newCode();
+    if (!this.env.owner) return this.setupCode();
     const { email, password } = this.env.owner;
     const weakness = this.passwords.weaknessOf(password);
     if (weakness) throw new Error(`OWNER_PASSWORD_FILE: ${weakness}`);
@@ -46,9 +43,9 @@ export class FirstOwnerService {
     return undefined;
   }
 
-  /** @throws BadRequestException unless it is the code of this start. */
+  /** @throws BadRequestException unless it is the set-up code. */
   assertCode(given: string | undefined): void {
-    const isRight = this.codeHash !== undefined && timingSafeEqual(hashOf(given ?? ''), this.codeHash);
+    const isRight = !this.env.owner && timingSafeEqual(hashOf(given ?? ''), hashOf(this.setupCode()));
     if (!isRight) throw fieldError('setupCode', ACCOUNT_TEXTS.setupCodeWrong);
   }
 
@@ -61,11 +58,15 @@ export class FirstOwnerService {
     });
   }
 
-  private newCode(): string {
-    const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    const code = Array.from({ length: GROUPS }, group).join('-');
-    this.codeHash = hashOf(code);
-    return code;
+  /** It follows from the secret that all instances have: whichever of them is asked, the code that any has printed is right. */
+  private setupCode(): string {
+    const numbers = new Uint16Array(
+      hkdfSync('sha256', this.env.jwtSecret, '', 'set-up code', 2 * GROUPS * GROUP_LENGTH),
+    );
+    const letters = [...numbers].map((number) => ALPHABET[number % ALPHABET.length]);
+    return Array.from({ length: GROUPS }, (_, group) =>
+      letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
+    ).join('-');
   }
 }
 

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { loadSampleSites } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { FirstOwnerService } from './first-owner.service.js';
+import { UsersRepository } from './users.repository.js';
 import { PasswordsService } from './passwords.service.js';
 
 const DANA = {
@@ -35,13 +36,20 @@ describe('POST /auth/signup', () => {
   const setupCode = async () => (await test.app.get(FirstOwnerService).prepare()) ?? '';
   const rules = async () => (await request(test.server).get('/api/auth/signup').expect(200)).body as unknown;
 
+  /** What another instance prints, one that has this secret. */
+  const codeOf = (jwtSecret: string) => {
+    const [users, passwords] = [test.app.get(UsersRepository), test.app.get(PasswordsService)];
+    return new FirstOwnerService({ ...test.env, jwtSecret }, users, passwords).prepare();
+  };
+
   it('makes the first account the owner, whatever SIGNUP says, for those who have the set-up code', async () => {
     await start('closed');
     expect(await rules()).toEqual({ mode: 'closed', needsSetupCode: true, passwordMin: 10 });
-    const outdated = await setupCode();
     const code = await setupCode();
+    const foreign = await codeOf('the secret of another installation');
+    expect(await codeOf(test.env.jwtSecret)).toBe(code);
     expect(code).toMatch(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/);
-    const wrong = [undefined, '', 'x', outdated, { $ne: '' }];
+    const wrong = [undefined, '', 'x', foreign, { $ne: '' }];
     for (const given of wrong) {
       const { body } = await signUp({ setupCode: given }).expect(400);
       expect(Object.keys(body.error)).toEqual(['setupCode']);

@@ -6,3 +6,11 @@ export interface ClickCounts {
   prefetches: number;
   repeats: number;
 }
+
+/** Clicks on a product on one UTC day (`2026-11-20`) and site: all of them, and those that count. */
+export interface ProductClicks {
+  day: string;
+  websiteName: string;
+  rawClicks: number;
+  clicks: number;
+}

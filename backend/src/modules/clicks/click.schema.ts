@@ -67,3 +67,5 @@ export const ClickSchema = SchemaFactory.createForClass(Click);
 ClickSchema.index({ websiteName: 1, at: 1 });
 // An owner's reports read those of all sites.
 ClickSchema.index({ at: 1 });
+// A product's page in the Site Manager reads its clicks of a span of days.
+ClickSchema.index({ productId: 1, at: 1 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Click, ClickSchema } from './click.schema.js';
@@ -18,6 +19,7 @@ import { RecentClicksService } from './recent-clicks.service.js';
       { name: RecentClick.name, schema: RecentClickSchema },
     ]),
     MerchantsModule,
+    RateLimitsModule,
     WebsitesModule,
   ],
   controllers: [ClicksController],

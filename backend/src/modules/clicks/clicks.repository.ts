@@ -3,15 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { startOfDay } from '@grabdeals/shared/utc-days';
-import { ofSites, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import type { ClickCounts } from './click-counts.js';
+import type { ClickCounts, ProductClicks } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
 
 /** One of the demo data: it has the same id every time. */
 export type SeededClick = Click & { _id: Types.ObjectId };
 
 const MARKS = { $ifNull: ['$marks', []] };
+const CLEAN = { $cond: [{ $eq: [{ $size: MARKS }, 0] }, 1, 0] };
+const DAY = { $dateToString: { format: '%Y-%m-%d', date: '$at' } };
 
 @Injectable()
 export class ClicksRepository extends Repository<Click> {
@@ -28,13 +30,23 @@ export class ClicksRepository extends Repository<Click> {
     return this.insertMissing(clicks, { lean: true });
   }
 
+  /** Clicks on a product, by day and site, oldest first. */
+  ofProduct(productId: string, since: Date): Promise<ProductClicks[]> {
+    const group = { day: DAY, websiteName: '$websiteName' };
+    return this.aggregate<ProductClicks>({ websiteName: ALL_SITES, productId, at: { $gte: since } }, [
+      { $group: { _id: group, rawClicks: { $sum: 1 }, clicks: { $sum: CLEAN } } },
+      { $sort: { '_id.day': 1, '_id.websiteName': 1 } },
+      { $project: { _id: 0, day: '$_id.day', websiteName: '$_id.websiteName', rawClicks: 1, clicks: 1 } },
+    ]);
+  }
+
   /** Counts over the sites that the query names; an owner's names none, and means all. */
   counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     const at = { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) };
     const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), at }, stages);
     return groupedCounts<ClickCounts>(read, query, {
       keys: {
-        day: { $dateToString: { format: '%Y-%m-%d', date: '$at' } },
+        day: DAY,
         websiteName: '$websiteName',
         mid: { $ifNull: ['$mid', 0] },
         slot: '$slot',
@@ -42,7 +54,7 @@ export class ClicksRepository extends Repository<Click> {
       },
       sums: {
         rawClicks: 1,
-        clicks: { $cond: [{ $eq: [{ $size: MARKS }, 0] }, 1, 0] },
+        clicks: CLEAN,
         bots: marked('bot'),
         prefetches: marked('prefetch'),
         repeats: marked('repeat'),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { Injectable } from '@nestjs/common';
+import { startOfDay } from '@grabdeals/shared/utc-days';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Click, ClickMark } from './click.schema.js';
-import type { ClickCounts } from './click-counts.js';
+import type { ClickCounts, ProductClicks } from './click-counts.js';
 import { ClicksRepository, type SeededClick } from './clicks.repository.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
@@ -12,6 +14,13 @@ import { clientKind, type Visit } from './visit.js';
 
 /** What is known of a click before the server adds its part. */
 export type ClickFields = Omit<Click, 'clickId' | 'at' | 'campaignId' | 'client' | 'marks'>;
+
+/** What the channel `grabdeals:click` tells of a stored click. */
+export interface ClickEvent {
+  marks: readonly ClickMark[];
+}
+
+const events = channel('grabdeals:click');
 
 @Injectable()
 export class ClicksService {
@@ -39,6 +48,7 @@ export class ClicksService {
   async add(fields: ClickFields, visit: Visit): Promise<ClickView> {
     const clickId = randomUUID();
     const at = new Date();
+    const marks = await this.marksOf(fields, visit, at);
     await this.clicks.add({
       ...fields,
       mid: fields.mid ?? (await this.merchants.midOfAddress(fields.href)),
@@ -46,14 +56,21 @@ export class ClicksService {
       at,
       campaignId: await this.campaignOf(fields.websiteName),
       client: clientKind(visit.userAgent),
-      marks: await this.marksOf(fields, visit, at),
+      marks,
     });
+    const event: ClickEvent = { marks };
+    events.publish(event);
     return { clickId };
   }
 
   /** Counts of clicks, raw and clean, by what the query groups by. */
   count(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     return this.clicks.counts(query);
+  }
+
+  /** Clicks on a product since a UTC day, by day and site, oldest first. */
+  ofProduct(productId: string, from: string): Promise<ProductClicks[]> {
+    return this.clicks.ofProduct(productId, startOfDay(from));
   }
 
   /** Adds the demo data's clicks: they are told by their ids, and belong to the campaigns of their sites. */

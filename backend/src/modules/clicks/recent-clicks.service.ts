@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { networkOf } from '../../common/limits/network-of.js';
 import { ENV, type Env } from '../../config/env.js';
+import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { RecentClicksRepository } from './recent-clicks.repository.js';
 import type { Visit } from './visit.js';
 
@@ -20,14 +20,17 @@ const SWEEP_MS = 600_000;
 @Injectable()
 export class RecentClicksService {
   private nextSweepAt = 0;
-  /** In this process: with several, each takes as many. */
-  private readonly byVisitor = new RateLimiterMemory({ points: VISITOR_CLICKS, duration: HOUR_SECONDS });
-  private readonly byNetwork = new RateLimiterMemory({ points: NETWORK_CLICKS, duration: HOUR_SECONDS });
+  private readonly byVisitor: RateLimit;
+  private readonly byNetwork: RateLimit;
 
   constructor(
     private readonly clicks: RecentClicksRepository,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.byVisitor = limits.create('clicks-visitor', { points: VISITOR_CLICKS, duration: HOUR_SECONDS });
+    this.byNetwork = limits.create('clicks-network', { points: NETWORK_CLICKS, duration: HOUR_SECONDS });
+  }
 
   /** Whether this visitor opened the same target from the same site within the last hour. Remembers the click if not. */
   async isRepeat(visit: Visit, siteName: string, target: string, now: Date): Promise<boolean> {
@@ -43,10 +46,10 @@ export class RecentClicksService {
   async isFlood(visit: Visit, siteName: string): Promise<boolean> {
     const network = networkOf(visit.address);
     const [ofVisitor, ofNetwork] = await Promise.all([
-      this.byVisitor.penalty(JSON.stringify([siteName, network, visit.userAgent.slice(0, MAX_AGENT)])),
-      this.byNetwork.penalty(JSON.stringify([siteName, network])),
+      this.byVisitor.count(JSON.stringify([siteName, network, visit.userAgent.slice(0, MAX_AGENT)])),
+      this.byNetwork.count(JSON.stringify([siteName, network])),
     ]);
-    return ofVisitor.consumedPoints > VISITOR_CLICKS || ofNetwork.consumedPoints > NETWORK_CLICKS;
+    return ofVisitor > VISITOR_CLICKS || ofNetwork > NETWORK_CLICKS;
   }
 
   /** The key of the hash changes daily: yesterday's visitor and today's cannot be told to be the same. */

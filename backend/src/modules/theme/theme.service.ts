@@ -17,7 +17,7 @@ export class ThemeService {
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.themes = new Cache(CACHES.records, { invalidations });
+    this.themes = new Cache(CACHES.records, { name: 'themes', invalidations });
   }
 
   /** The site's theme in the envelope of the documents: `data[0].websiteData`. */
@@ -41,6 +41,6 @@ export class ThemeService {
 
   async save(websiteName: string, theme: ThemeData): Promise<void> {
     await this.repository.save(websiteName, theme);
-    this.invalidations.announce([siteTag(websiteName)]);
+    await this.invalidations.announce([siteTag(websiteName)]);
   }
 }

@@ -13,7 +13,8 @@ const OTHERS: Record<string, string> = {
   'Click.visitedUrl': 'a page that was visited',
   'Event.description': 'plain text',
   'Event.url': 'leads to the event’s own page',
-  'Feed.rows': 'a feed brings its provider’s pictures',
+  'Feed.mapping': 'names columns of a file',
+  'FeedChannel.rows': 'a feed brings its provider’s pictures',
   'Merchant.merchantInfo.merchantUrl': 'the merchant’s own site',
   'Merchant.merchantInfo.url': 'the merchant’s own site',
   'Podcast.description': 'plain text',
@@ -21,6 +22,7 @@ const OTHERS: Record<string, string> = {
   'SiteImageList.items.description': 'plain text',
   'SiteImageList.items.redirectUrl': 'leads to a merchant or a page',
   'StoredProduct.description': 'plain text',
+  'StoredProduct.overrides.hiddenOn': 'names sites',
   'StoredProduct.images': 'a feed brings its merchant’s pictures',
 };
 

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { stableRecordId } from '../../common/persistence/record-id.js';
+import { Leases } from '../../database/leases/leases.service.js';
+import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
+import { PictureReferences } from './picture-references.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -89,4 +94,42 @@ describe('UploadSweeper', () => {
     expect(await storage.open('incoming/redsite/a.png')).toBeUndefined();
     expect(await storage.open('demo/a.svg')).toBeDefined();
   });
+
+  it('is done by one of several instances, every six hours', async () => {
+    const { app } = test;
+    const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
+    const sweepers = [1, 2, 3].map(() => new UploadSweeper(storage, library, app.get(PictureReferences), leases));
+    const sweepAll = async () => {
+      const swept = await Promise.all(sweepers.map((sweeper) => sweeper.sweepWhenDue(inHours(25))));
+      return swept.filter((removed) => removed !== undefined);
+    };
+    const unused = await upload();
+    expect(await sweepAll()).toEqual([1]);
+    expect(await isThere(unused)).toBe(false);
+    expect(await sweepAll()).toEqual([]);
+    const lease = (await leases.find('upload-sweeper'))!;
+    expect(lease.expiresAt.getTime()).toBeGreaterThan(inHours(5.9).getTime());
+    expect(lease.expiresAt.getTime()).toBeLessThanOrEqual(inHours(6).getTime());
+    await endLease();
+    expect(await sweepAll()).toEqual([0]);
+  });
+
+  it('that fails is done again at the next look', async () => {
+    await endLease();
+    const { app } = test;
+    const [library, references] = [app.get(MediaLibrary), app.get(PictureReferences)];
+    const list = () => {
+      throw new Error('no store');
+    };
+    const failing = new UploadSweeper({ list } as unknown as ObjectStorage, library, references, app.get(Leases));
+    await expect(failing.sweepWhenDue()).rejects.toThrow('no store');
+    expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);
+  });
+
+  /** As time does. */
+  const endLease = () =>
+    test.app
+      .get<Connection>(getConnectionToken())
+      .collection('leases')
+      .updateOne({ _id: 'upload-sweeper' as never }, { $set: { expiresAt: new Date(0) } });
 });

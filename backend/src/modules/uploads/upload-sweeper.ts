@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Leases } from '../../database/leases/leases.service.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { INCOMING, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
@@ -8,8 +9,13 @@ const HOUR_MS = 3_600_000;
 /** Time for an operator to finish the article that the picture is for. */
 const GRACE_MS = 24 * HOUR_MS;
 const INTERVAL_MS = 6 * HOUR_MS;
+const LOOK_MS = HOUR_MS / 6;
+const LEASE = 'upload-sweeper';
 
-/** Removes uploads that nothing refers to a day after they came. */
+/**
+ * Removes uploads that nothing refers to a day after they came. Every instance looks whether it is time again; one of them
+ * does it, every six hours.
+ */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(UploadSweeper.name);
@@ -19,14 +25,29 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly storage: ObjectStorage,
     private readonly library: MediaLibrary,
     private readonly references: PictureReferences,
+    private readonly leases: Leases,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepQuietly(), INTERVAL_MS).unref();
+    this.timer = setInterval(() => void this.sweepQuietly(), LOOK_MS).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
+  }
+
+  /** @returns how many pictures went; undefined where it is not time, or another instance is at it. */
+  async sweepWhenDue(now = new Date()): Promise<number | undefined> {
+    const lease = await this.leases.take(LEASE);
+    if (!lease) return undefined;
+    try {
+      const removed = await this.sweep(now);
+      await lease.release(new Date(Date.now() + INTERVAL_MS));
+      return removed;
+    } catch (error) {
+      await lease.release();
+      throw error;
+    }
   }
 
   /** @returns how many pictures went. */
@@ -54,8 +75,8 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweepQuietly(): Promise<void> {
     try {
-      const removed = await this.sweep();
-      if (removed > 0) this.logger.log(`${removed} unused pictures removed`);
+      const removed = await this.sweepWhenDue();
+      if (removed) this.logger.log(`${removed} unused pictures removed`);
     } catch (error) {
       this.logger.warn(`Unused pictures could not be swept: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { LeasesModule } from '../../database/leases/leases.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { PictureReferences } from './picture-references.js';
 import { SiteUploadsService } from './site-uploads.service.js';
@@ -8,7 +9,7 @@ import { UploadSweeper } from './upload-sweeper.js';
 
 /** Pictures on their way into the store, and out of it when nothing refers to them any more. */
 @Module({
-  imports: [DiscoveryModule, WebsitesModule],
+  imports: [DiscoveryModule, LeasesModule, WebsitesModule],
   controllers: [StorageController],
   providers: [SiteUploadsService, PictureReferences, UploadSweeper],
   exports: [SiteUploadsService],

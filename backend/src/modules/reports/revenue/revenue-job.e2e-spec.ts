@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Leases } from '../../../database/leases/leases.service.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { DailyReport } from '../daily-report.schema.js';
@@ -9,7 +10,7 @@ import { REVENUE_LOGIN, type RevenueServer, startRevenueServer } from '../testin
 import { RevenueDay } from './revenue-day.schema.js';
 import { RevenueDaysRepository } from './revenue-days.repository.js';
 import { RevenueJob } from './revenue-job.js';
-import { REVENUE_SOURCE } from './revenue-source.js';
+import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';
 
 const ROW = { websiteName: SAMPLE.sites.red, mid: 12, clicks: 9, conversions: 2, earnings: 31.99 };
 const FETCH = 'GET /reports';
@@ -44,9 +45,15 @@ describe('the daily revenue job', () => {
     await reports.deleteMany({});
     await days.deleteMany({});
     server.reset();
-    const { app } = test;
-    job = new RevenueJob(app.get(REVENUE_SOURCE), app.get(RevenueDaysRepository), app.get(DailyReportsService));
+    job = anotherJob();
   });
+
+  /** That of another instance. */
+  function anotherJob(): RevenueJob {
+    const { app } = test;
+    const [source, leases] = [app.get<RevenueSource>(REVENUE_SOURCE), app.get(Leases)];
+    return new RevenueJob(source, app.get(RevenueDaysRepository), app.get(DailyReportsService), leases);
+  }
 
   const saved = () => reports.find().sort({ day: 1, mid: -1 }).lean();
 
@@ -87,10 +94,22 @@ describe('the daily revenue job', () => {
     expect(server.requests.filter((made) => made === FETCH)).toHaveLength(7);
   });
 
-  it('does not hold up a shutdown', async () => {
+  it('fetches each day once, however many instances run it', async () => {
+    const other = anotherJob();
+    const brought = await Promise.all([job.run(NOW), other.run(NOW)]);
+    expect(brought.flat()).toHaveLength(7);
+    expect(server.requests.filter((made) => made === FETCH)).toHaveLength(7);
+    await other.onModuleDestroy();
+  });
+
+  it('does not hold up a shutdown, nor that of an instance that waits for it', async () => {
+    const other = anotherJob();
     server.mood = 'silent';
     const run = job.run(NOW);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const waiting = other.run(NOW).catch((error: unknown) => error);
+    await other.onModuleDestroy();
+    expect(await waiting).toEqual(new Error('The product is shutting down'));
     await job.onModuleDestroy();
     expect(await run).toEqual([]);
   });

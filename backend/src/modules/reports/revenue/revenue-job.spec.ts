@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { HeldLease, Leases } from '../../../database/leases/leases.service.js';
 import type { DailyReportRowDto } from '../daily-reports.dto.js';
 import type { DailyReportsService } from '../daily-reports.service.js';
 import type { RevenueDaysRepository } from './revenue-days.repository.js';
@@ -23,6 +24,8 @@ describe('RevenueJob', () => {
   /** What the source answers for a day. */
   let answer: (day: string, signal: AbortSignal) => Promise<DailyReportRowDto[]>;
   let job: RevenueJob;
+  let lost: AbortController;
+  let lease: HeldLease;
 
   function jobWith(source: boolean): RevenueJob {
     const network = 'tracker';
@@ -39,6 +42,7 @@ describe('RevenueJob', () => {
       source ? ({ network, fetchDay } as unknown as RevenueSource) : null,
       days as RevenueDaysRepository,
       reports as unknown as DailyReportsService,
+      { waitFor: () => Promise.resolve(lease) } as unknown as Leases,
     );
   }
 
@@ -46,6 +50,8 @@ describe('RevenueJob', () => {
     jest.useFakeTimers({ now: NOW });
     [known, saved, asked] = [new Set(), [], []];
     answer = () => Promise.resolve([ROW]);
+    lost = new AbortController();
+    lease = { lost: lost.signal, release: jest.fn(async () => undefined) };
     for (const write of Object.values(log)) write.mockClear();
     job = jobWith(true);
   });
@@ -129,6 +135,18 @@ describe('RevenueJob', () => {
     expect(await run).toEqual([]);
     expect(asked).toEqual([WEEK[0]]);
     expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('stops when another instance has taken over, and lets go in any case', async () => {
+    answer = (day) => {
+      if (day === WEEK[1]) lost.abort(new Error('taken over'));
+      return Promise.resolve([ROW]);
+    };
+    expect(await job.run(NOW)).toEqual(WEEK.slice(0, 2));
+    expect(lease.release).toHaveBeenCalledTimes(1);
+    Object.assign(job, { days: { fetched: () => Promise.reject(new Error('no database')) } });
+    await expect(job.run(NOW)).rejects.toThrow('no database');
+    expect(lease.release).toHaveBeenCalledTimes(2);
   });
 
   it('does nothing without a source', async () => {

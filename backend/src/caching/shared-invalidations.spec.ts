@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Tag } from '@grabdeals/shared/invalidations';
+import type { InvalidationLog } from './invalidation-log.schema.js';
+import { SharedInvalidations } from './shared-invalidations.js';
+
+const MAX_RECENT = 3;
+
+/** What the database has; `isAway`: it does not answer. */
+class Log {
+  stored: Pick<InvalidationLog, 'sequence' | 'recent'> = { sequence: 0, recent: [] };
+  isAway = false;
+  looks = 0;
+
+  append = async (announcement: InvalidationLog['recent'][number]) => {
+    this.answer();
+    const { sequence, recent } = this.stored;
+    this.stored = { sequence: sequence + 1, recent: [...recent, announcement].slice(-MAX_RECENT) };
+  };
+
+  changesSince = async (known: number | undefined) => {
+    this.looks++;
+    this.answer();
+    return this.stored.sequence === known ? undefined : this.stored;
+  };
+
+  private answer() {
+    if (this.isAway) throw new Error('away');
+  }
+}
+
+describe('SharedInvalidations', () => {
+  const log = { log: jest.fn(), warn: jest.fn() };
+  beforeAll(() => Logger.overrideLogger(log as never));
+  afterAll(() => Logger.overrideLogger(false));
+
+  let database: Log;
+  let one: SharedInvalidations;
+  let two: SharedInvalidations;
+  let heard: { one: Tag[][]; two: Tag[][] };
+
+  beforeEach(async () => {
+    database = new Log();
+    one = new SharedInvalidations(database);
+    two = new SharedInvalidations(database);
+    await Promise.all([one.poll(), two.poll()]);
+    heard = { one: [], two: [] };
+    one.subscribe((tags) => heard.one.push([...tags]));
+    two.subscribe((tags) => heard.two.push([...tags]));
+    log.warn.mockClear();
+  });
+
+  it('are heard here at once, by the others at their next look, and by each once', async () => {
+    await one.announce(['site:red', 'merchants']);
+    expect(heard).toEqual({ one: [['site:red', 'merchants']], two: [] });
+    for (let look = 0; look < 2; look++) await Promise.all([one.poll(), two.poll()]);
+    expect(heard).toEqual({ one: [['site:red', 'merchants']], two: [['site:red', 'merchants']] });
+  });
+
+  it('of several since the last look are heard together', async () => {
+    await one.announce(['site:red']);
+    await two.announce(['articles']);
+    await one.announce(['site:red', 'categories']);
+    await two.poll();
+    expect(heard.two).toEqual([['articles'], ['site:red', 'categories']]);
+  });
+
+  it('of this process alone are told nobody', async () => {
+    one.announceHere(['products']);
+    await Promise.all([one.poll(), two.poll()]);
+    expect(heard).toEqual({ one: [['products']], two: [] });
+  });
+
+  it('that are not in the log any more were everything', async () => {
+    for (let count = 0; count <= MAX_RECENT; count++) await one.announce(['articles']);
+    await two.poll();
+    expect(heard.two).toEqual([['everything']]);
+  });
+
+  it('of a database that was restored were everything', async () => {
+    const backup = database.stored;
+    await one.announce(['articles']);
+    await two.poll();
+    database.stored = backup;
+    await two.poll();
+    expect(heard.two).toEqual([['articles'], ['everything']]);
+  });
+
+  it('that a database that is away may have lost were everything, once it is back', async () => {
+    database.isAway = true;
+    await Promise.all([two.poll(), two.poll()]);
+    expect(heard.two).toEqual([]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    database.isAway = false;
+    await two.poll();
+    await two.poll();
+    expect(heard.two).toEqual([['everything']]);
+  });
+
+  it('that cannot be stored fail no write, and are told when they can', async () => {
+    database.isAway = true;
+    await one.announce(['site:red']);
+    await one.announce(['articles']);
+    expect(heard.one).toEqual([['site:red'], ['articles']]);
+    database.isAway = false;
+    await one.poll();
+    await two.poll();
+    expect(heard.two).toEqual([['site:red', 'articles']]);
+  });
+
+  it('are looked for once a second, from the start until the end, which tells the rest', async () => {
+    jest.useFakeTimers();
+    try {
+      await two.onApplicationBootstrap();
+      const before = database.looks;
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(database.looks - before).toBe(3);
+      database.isAway = true;
+      await two.announce(['articles']);
+      database.isAway = false;
+      await two.onModuleDestroy();
+      await one.poll();
+      expect(heard.one).toEqual([['articles']]);
+      const after = database.looks;
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(database.looks).toBe(after);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

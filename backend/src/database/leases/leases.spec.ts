@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Lease } from './lease.schema.js';
+import type { LeasesRepository } from './leases.repository.js';
+import { Leases } from './leases.service.js';
+
+const SECOND = 1_000;
+const WORK = 'work';
+
+/** The database that the instances share; `isAway`: it does not answer. */
+class Stored {
+  lease: Lease | undefined;
+  isAway = false;
+
+  take = async (name: string, runId: string, now: Date, expiresAt: Date) => {
+    if (this.lease && this.lease.expiresAt > now) return false;
+    this.lease = { _id: name, runId, startedAt: now, expiresAt };
+    return true;
+  };
+  extend = async (_name: string, runId: string, expiresAt: Date) => {
+    if (this.isAway) throw new Error('away');
+    if (this.lease?.runId !== runId) return false;
+    this.lease.expiresAt = expiresAt;
+    return true;
+  };
+  release = async (_name: string, runId: string) => {
+    if (this.isAway) throw new Error('away');
+    if (this.lease?.runId === runId) this.lease = undefined;
+  };
+}
+
+describe('Leases', () => {
+  let stored: Stored;
+  const instance = () => new Leases(stored as unknown as LeasesRepository);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T00:00:00Z') });
+    stored = new Stored();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('are one instance’s for as long as it lives', async () => {
+    const held = await instance().take(WORK);
+    await jest.advanceTimersByTimeAsync(600 * SECOND);
+    expect(await instance().take(WORK)).toBeUndefined();
+    expect(held!.lost.aborted).toBe(false);
+    await held!.release();
+    expect(await instance().take(WORK)).toBeDefined();
+  });
+
+  it('are another’s a minute after their holder was killed', async () => {
+    stored.lease = { _id: WORK, runId: 'killed', startedAt: new Date(), expiresAt: new Date(Date.now() + 60 * SECOND) };
+    await jest.advanceTimersByTimeAsync(59 * SECOND);
+    expect(await instance().take(WORK)).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(await instance().take(WORK)).toBeDefined();
+  });
+
+  it('that another has taken over are known to be lost, and are not released', async () => {
+    const held = (await instance().take(WORK))!;
+    stored.isAway = true;
+    await jest.advanceTimersByTimeAsync(61 * SECOND);
+    expect(held.lost.aborted).toBe(false);
+    stored.isAway = false;
+    expect(await instance().take(WORK)).toBeDefined();
+    await jest.advanceTimersByTimeAsync(15 * SECOND);
+    expect(held.lost.aborted).toBe(true);
+    await held.release();
+    expect(await instance().take(WORK)).toBeUndefined();
+  });
+
+  it('stand until the time that their holder says', async () => {
+    const held = (await instance().take(WORK))!;
+    await held.release(new Date(Date.now() + 3_600 * SECOND));
+    expect(jest.getTimerCount()).toBe(0);
+    await jest.advanceTimersByTimeAsync(3_599 * SECOND);
+    expect(await instance().take(WORK)).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(await instance().take(WORK)).toBeDefined();
+  });
+
+  it('fail nobody who lets go while the database is gone', async () => {
+    const held = (await instance().take(WORK))!;
+    stored.isAway = true;
+    await held.release();
+    await held.release(new Date());
+  });
+
+  it('are waited for until the signal fires, with its reason', async () => {
+    await instance().take(WORK);
+    const stop = new AbortController();
+    const waiting = expect(instance().waitFor(WORK, stop.signal)).rejects.toThrow('The product is shutting down');
+    await jest.advanceTimersByTimeAsync(SECOND);
+    stop.abort(new Error('The product is shutting down'));
+    await waiting;
+  });
+});

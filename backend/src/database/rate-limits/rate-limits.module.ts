@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RateLimitCount, RateLimitCountSchema } from './rate-limit.schema.js';
+import { RateLimitsRepository } from './rate-limits.repository.js';
+import { RateLimits } from './rate-limits.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: RateLimitCount.name, schema: RateLimitCountSchema }])],
+  providers: [RateLimits, RateLimitsRepository],
+  exports: [RateLimits],
+})
+export class RateLimitsModule {}

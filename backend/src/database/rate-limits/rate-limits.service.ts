@@ -1,0 +1,75 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { consume } from '../../common/limits/consume.js';
+import { ENV, type Env } from '../../config/env.js';
+import { DatabaseServer } from '../database-server.js';
+import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
+
+const SWEEP_MS = 600_000;
+
+/** A limit whose counts all instances share. Who is limited (an address, an account) is stored as a hash only. */
+export class RateLimit {
+  constructor(
+    private readonly limiter: RateLimiterAbstract,
+    private readonly hash: (key: string) => string,
+  ) {}
+
+  /** Counts one more under the key. @throws TooManyRequestsException with the message once the points are used up. */
+  consume(key: string, message: string): Promise<void> {
+    return consume(this.limiter, this.hash(key), message);
+  }
+
+  /** Counts one more under the key, and refuses none. @returns how many it was within the time. */
+  async count(key: string): Promise<number> {
+    return (await this.limiter.penalty(this.hash(key))).consumedPoints;
+  }
+
+  /** Takes one back. */
+  async giveBack(key: string): Promise<void> {
+    await this.limiter.reward(this.hash(key));
+  }
+}
+
+/**
+ * Limits that would be worth less the more instances there are (docs/decisions/038-several-instances.md). On the embedded
+ * database, which has one process, the counts are in its memory.
+ */
+@Injectable()
+export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('RateLimits');
+  private readonly secret: Uint8Array;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly counts: RateLimitsRepository,
+    private readonly server: DatabaseServer,
+    @Inject(ENV) env: Env,
+  ) {
+    this.secret = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'rate limits', 32));
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.isShared) this.timer = setInterval(() => this.sweepQuietly(), SWEEP_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @param name Of its own among all limits. */
+  create(name: string, limit: Limit): RateLimit {
+    const limiter = this.isShared ? this.counts.limiter(name, limit) : new RateLimiterMemory(limit);
+    return new RateLimit(limiter, (key) => createHmac('sha256', this.secret).update(key).digest('base64url'));
+  }
+
+  private get isShared(): boolean {
+    return this.server.kind === 'mongodb';
+  }
+
+  private sweepQuietly(): void {
+    this.counts
+      .sweep(new Date())
+      .catch((error: unknown) => this.logger.warn(`Expired counts could not be swept: ${String(error)}`));
+  }
+}
