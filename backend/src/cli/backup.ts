@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
+import { publicAddress } from '../database/transfer/open.js';
 import { backUp, type BackupManifest, restore } from './data-backup.js';
 
 const USAGE = `npm run backup [-- FOLDER]   copies database, pictures and secrets into a new folder, also while the product runs
-npm run restore -- FOLDER    brings such a copy back into an empty DATA_DIR, while the product does not run`;
+npm run restore -- FOLDER    brings such a copy back into an empty DATA_DIR (and an empty MongoDB, where MONGODB_URI
+                             is set), while the product does not run`;
 
 /** `npm run backup` and `npm run restore`: the first argument says which. */
 async function main([command, folder, ...others]: string[]): Promise<void> {
@@ -12,16 +14,17 @@ async function main([command, folder, ...others]: string[]): Promise<void> {
     throw new Error(USAGE);
   }
   const env = parseEnv({ JWT_SECRET: 'x'.repeat(32), ...process.env });
-  if (env.mongodbUri) throw new Error('The data is in the MongoDB of MONGODB_URI: use its own tools (mongodump).');
   keepFilesPrivate(env.dataDir);
   const path = (name: string): string => resolve(process.env['INIT_CWD'] ?? '', name);
   if (command === 'backup') {
     const target = path(folder ?? `backups/grabdeals-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-    console.log(`Backed up ${describe(await backUp(env.dataDir, target))} in ${target}`);
+    console.log(`Backed up ${describe(await backUp(env, target))} in ${target}`);
     if (env.s3) console.log('Pictures are in the S3 store: they are not in this backup.');
   } else {
     if (!folder) throw new Error(USAGE);
-    console.log(`Restored ${describe(await restore(path(folder), env.dataDir))} into ${env.dataDir}`);
+    console.log(
+      `Restored ${describe(await restore(path(folder), env))} into ${env.mongodbUri ? `${publicAddress(env.mongodbUri)} and ` : ''}${env.dataDir}`,
+    );
   }
 }
 

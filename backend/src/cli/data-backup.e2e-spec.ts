@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mongoose from 'mongoose';
+import { identityOf } from '../database/database-state.js';
 import { type EmbeddedDatabase, startInProcess } from '../database/embedded/embedded-database.js';
+import { openTestDatabase } from '../testing/test-database.js';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, '../../dist/cli/backup.js');
@@ -18,8 +20,8 @@ let connection: mongoose.Connection;
 let acknowledgedBefore: number;
 
 /** The built command, as npm runs it. @returns what it printed. */
-async function command(args: string[], directory: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: directory, INIT_CWD: folder, MONGODB_URI: '' };
+async function command(args: string[], directory: string, mongodbUri = ''): Promise<string> {
+  const env = { ...process.env, DATA_DIR: directory, INIT_CWD: folder, MONGODB_URI: mongodbUri, SEARCH_URL: '' };
   const { stdout } = await run(process.execPath, [program, ...args], { env });
   return stdout;
 }
@@ -43,10 +45,12 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'storage/pictures/b.svg'), '');
   await writeFile(join(dataDir, 'storage/pictures/b.svg.77.tmp'), 'half');
   await writeFile(join(dataDir, 'jwt-secret'), 'a secret of the installation');
+  await writeFile(join(dataDir, 'search-index'), 'of products that the copy may not have');
   database = await startInProcess({ dataDir: join(dataDir, 'database') });
   connection = await mongoose.createConnection(database.uri).asPromise();
   const things = connection.collection('things');
   await things.createIndex({ n: 1 }, { unique: true });
+  await identityOf(connection.db!);
   const insert = (from: number) =>
     things.insertMany(Array.from({ length: 50 }, (_, at) => ({ n: from + at, text: 'x'.repeat(300) })));
   let written = 0;
@@ -91,6 +95,8 @@ describe('a backup of a running product', () => {
     expect(found).toEqual(original);
     expect((await other.collection('things').indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
     await expect(other.collection('things').insertOne({ n: 0 })).rejects.toMatchObject({ code: 11_000 });
+    // A search index that was fed from the other one is made anew.
+    expect(await identityOf(other.db!)).not.toBe(await identityOf(connection.db!));
     await other.close();
     await again.close();
   }, 120_000);
@@ -135,6 +141,88 @@ describe('a backup of a running product', () => {
     });
     await expect(command(['backup', 'copy'], dataDir)).rejects.toMatchObject({
       stderr: expect.stringMatching(/exists already/),
+    });
+  }, 60_000);
+});
+
+describe('a backup of a MongoDB', () => {
+  const closing: (() => Promise<unknown>)[] = [];
+  let mongodbUri: string;
+  let files: string;
+
+  /** A new database that stands in for MongoDB: the embedded one's server, or the MongoDB at TEST_MONGODB_URI. */
+  async function anotherDatabase(): Promise<{ uri: string; connection: mongoose.Connection }> {
+    const { uri, close } = await openTestDatabase(await mkdtemp(join(folder, 'mongodb-')));
+    const opened = await mongoose.createConnection(uri).asPromise();
+    closing.push(
+      () => opened.close(),
+      () => close(),
+    );
+    return { uri, connection: opened };
+  }
+  const documentsIn = async ({ connection: opened }: { connection: mongoose.Connection }) =>
+    opened.collection('orders').find().sort({ _id: 1 }).toArray();
+
+  let original: Awaited<ReturnType<typeof anotherDatabase>>;
+  beforeAll(async () => {
+    files = join(folder, 'files of a product on MongoDB');
+    await mkdir(join(files, 'storage'), { recursive: true });
+    await writeFile(join(files, 'storage/c.webp'), 'c');
+    await writeFile(join(files, 'jwt-secret'), 'another secret');
+    original = await anotherDatabase();
+    mongodbUri = original.uri;
+    const orders = original.connection.collection('orders');
+    await orders.createIndex({ number: 1 }, { unique: true });
+    await orders.insertMany(Array.from({ length: 1_500 }, (_, number) => ({ number, text: 'x'.repeat(200) })));
+    await identityOf(original.connection.db!);
+    await command(['backup', 'copy of a MongoDB'], files, mongodbUri);
+  }, 60_000);
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  it('brings database and files back into an empty database and an empty directory', async () => {
+    const again = await anotherDatabase();
+    const restored = join(folder, 'restored beside a MongoDB');
+    const printed = await command(['restore', 'copy of a MongoDB'], restored, again.uri);
+    expect(printed).toMatch(/^Restored 1500 documents, 4 files/);
+    const { password } = new URL(again.uri);
+    if (password) expect(printed).not.toContain(password);
+    expect(await documentsIn(again)).toEqual(await documentsIn(original));
+    await expect(again.connection.collection('orders').insertOne({ number: 0 })).rejects.toMatchObject({
+      code: 11_000,
+    });
+    expect((await readdir(restored)).sort()).toEqual(['jwt-secret', 'storage']);
+    expect(await readFile(join(restored, 'storage/c.webp'), 'utf8')).toBe('c');
+    expect(await identityOf(again.connection.db!)).not.toBe(await identityOf(original.connection.db!));
+  }, 60_000);
+
+  it('that is not whole changes nothing', async () => {
+    const copy = join(folder, 'damaged copy of a MongoDB');
+    await cp(join(folder, 'copy of a MongoDB'), copy, { recursive: true });
+    const documents = await readFile(join(copy, 'database/orders.bson'));
+    documents[documents.length - 20]! ^= 1;
+    await writeFile(join(copy, 'database/orders.bson'), documents);
+    const again = await anotherDatabase();
+    const restored = join(folder, 'damaged restored');
+    await expect(command(['restore', copy], restored, again.uri)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/database\/orders\.bson .* is not what was backed up/),
+    });
+    expect(await readdir(restored)).toEqual([]);
+    expect(await again.connection.listCollections()).toEqual([]);
+  }, 60_000);
+
+  it('goes over no other data, and into the kind of database that it was made of', async () => {
+    const restored = join(folder, 'nowhere');
+    await expect(command(['restore', 'copy of a MongoDB'], restored, mongodbUri)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is not empty: it has documents in orders/),
+    });
+    expect(await readdir(restored)).toEqual([]);
+    await expect(command(['restore', 'copy of a MongoDB'], restored)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/set MONGODB_URI to the one that it is to be restored into/),
+    });
+    await expect(command(['restore', 'copy'], restored, mongodbUri)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is of the embedded database/),
     });
   }, 60_000);
 });

@@ -4,72 +4,109 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DatabaseSettings } from '../database/database-server.js';
+import { forgetIdentity } from '../database/database-state.js';
 import { liveOwner } from '../database/embedded/directory-lock.js';
 import { copyStore } from '../database/embedded/store-copy.js';
 import { readStore, storeDirectory } from '../database/embedded/store-check.js';
+import { contentsOf } from '../database/transfer/contents.js';
+import { copyInto, type CopiedCollection } from '../database/transfer/copy.js';
+import { contentsOfDump, writeDump } from '../database/transfer/dump.js';
+import { openDatabase } from '../database/transfer/open.js';
 
 const MANIFEST = 'manifest.json';
 const FORMAT = 1;
 const DATABASE = 'database';
 const STORE = join(DATABASE, 'store');
-/** Of a running product: who it is, space it sets aside, and what it has not finished writing. */
-const TEMPORARY = /^database\/(database\.json|ballast)|\.tmp$/;
+/** Of a running product: who it is, space it sets aside, what it has not finished writing, and the search index, which it makes anew. */
+const TEMPORARY = /^database\/(database\.json|ballast)|^search-index|\.tmp$/;
 
 /** What a backup is made of, as its `manifest.json` says. */
 export interface BackupManifest {
   format: typeof FORMAT;
   /** ISO 8601. */
   createdAt: string;
-  /** In the embedded database. */
+  /** In the database. */
   documents: number;
+  /** Of a MongoDB, in `database/` as mongodump writes them. Absent: `database/` is the embedded database. */
+  collections?: CopiedCollection[];
   /** All but the manifest itself; paths with slashes, relative to the backup. */
   files: { path: string; bytes: number; sha256: string }[];
 }
 
 /**
- * Copies a data directory into a new folder, also while the product runs: the database as of one moment, then the
- * pictures. What the database names was there at that moment, and pictures are removed a day after their last use only.
+ * Copies all data into a new folder, also while the product runs: first the database (the embedded one as of one moment, of a
+ * MongoDB each collection while it is read), then the pictures. What the database names was there at that moment, and pictures are
+ * removed a day after their last use only.
  * @throws Error where the folder exists, or the copy of the database cannot be read.
  */
-export async function backUp(dataDir: string, target: string): Promise<BackupManifest> {
+export async function backUp({ dataDir, mongodbUri }: DatabaseSettings, target: string): Promise<BackupManifest> {
   if (existsSync(target)) throw new Error(`${target} exists already`);
-  if (!existsSync(join(dataDir, DATABASE))) throw new Error(`There is no database in ${dataDir}`);
+  if (!mongodbUri && !existsSync(join(dataDir, DATABASE))) throw new Error(`There is no database in ${dataDir}`);
   return completely(`${target}.${process.pid}.partial`, async (partial) => {
-    await mkdir(join(partial, STORE), { recursive: true });
-    await copyStore(storeDirectory(join(dataDir, DATABASE)), join(partial, STORE));
-    const documents = await documentsIn(partial);
-    for (const path of await filesBelow(dataDir, [partial])) {
-      if (TEMPORARY.test(path) || path.startsWith(`${DATABASE}/store/`)) continue;
+    const database = await (mongodbUri
+      ? dumpMongodb({ dataDir, mongodbUri }, join(partial, DATABASE))
+      : copyEmbedded(join(dataDir, DATABASE), partial));
+    const paths = existsSync(dataDir) ? await filesBelow(dataDir, [partial]) : [];
+    for (const path of paths) {
+      if (TEMPORARY.test(path) || path.startsWith(mongodbUri ? `${DATABASE}/` : `${DATABASE}/store/`)) continue;
       await copyFile(join(dataDir, path), join(partial, path)).catch(ignoreMissing);
     }
     const files = [];
     for (const path of await filesBelow(partial)) files.push({ path, ...(await copyFile(join(partial, path))) });
-    const manifest: BackupManifest = { format: FORMAT, createdAt: new Date().toISOString(), documents, files };
+    const manifest: BackupManifest = { format: FORMAT, createdAt: new Date().toISOString(), ...database, files };
     await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2));
     await rename(partial, target);
     return manifest;
   });
 }
 
+async function copyEmbedded(directory: string, partial: string): Promise<Pick<BackupManifest, 'documents'>> {
+  await mkdir(join(partial, STORE), { recursive: true });
+  await copyStore(storeDirectory(directory), join(partial, STORE));
+  return { documents: await documentsIn(partial) };
+}
+
+async function dumpMongodb(
+  settings: DatabaseSettings,
+  folder: string,
+): Promise<Pick<BackupManifest, 'documents' | 'collections'>> {
+  const { db, name, close } = await openDatabase(settings);
+  try {
+    const collections = await writeDump(folder, await contentsOf(db));
+    if (collections.length === 0) throw new Error(`There is nothing in ${name}`);
+    return { documents: collections.reduce((sum, { documents }) => sum + documents, 0), collections };
+  } finally {
+    await close();
+  }
+}
+
 /**
- * Brings a backup back into an empty data directory; every file is compared with its checksum on the way.
- * @throws Error where the directory holds something or is in use, or the backup is not whole; nothing is left behind then.
+ * Brings a backup back into an empty data directory, and that of a MongoDB into an empty database there; every file is
+ * compared with its checksum before anything is changed.
+ * @throws Error where one of them holds something or is in use, or the backup is not whole; no files are left behind then.
  */
-export async function restore(backup: string, dataDir: string): Promise<BackupManifest> {
+export async function restore(backup: string, { dataDir, mongodbUri }: DatabaseSettings): Promise<BackupManifest> {
   const manifest = await readManifest(backup);
+  if (manifest.collections && !mongodbUri)
+    throw new Error(`${backup} is of a MongoDB: set MONGODB_URI to the one that it is to be restored into.`);
+  if (!manifest.collections && mongodbUri)
+    throw new Error(
+      `${backup} is of the embedded database: restore it without MONGODB_URI, then copy it with npm run migrate-to.`,
+    );
   const owner = liveOwner(join(dataDir, DATABASE));
   if (owner) throw new Error(`The product runs on ${dataDir} (process ${owner.pid}). Stop it first.`);
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new Error(`${dataDir} is not empty. Move it away, or name another directory with DATA_DIR.`);
   return completely(join(dataDir, `.restore-${process.pid}`), async (partial) => {
     for (const { path, bytes, sha256 } of manifest.files) {
-      const copied = await copyFile(within(backup, path), within(partial, path));
+      const isDump = manifest.collections && path.startsWith(`${DATABASE}/`);
+      const copied = await copyFile(within(backup, path), isDump ? undefined : within(partial, path));
       if (copied.bytes !== bytes || copied.sha256 !== sha256)
         throw new Error(`${path} in ${backup} is not what was backed up: its checksum differs`);
     }
-    const documents = await documentsIn(partial);
-    if (documents !== manifest.documents)
-      throw new Error(`The database in ${backup} holds ${documents} documents instead of ${manifest.documents}`);
+    if (manifest.collections) await restoreMongodb(backup, manifest.collections, { dataDir, mongodbUri });
+    else await assertRestored(partial, manifest, backup);
     // The database last: until then a product that is started finds none of the old data.
     const entries = (await readdir(partial)).sort(
       (left, right) => Number(left === DATABASE) - Number(right === DATABASE),
@@ -78,6 +115,29 @@ export async function restore(backup: string, dataDir: string): Promise<BackupMa
     await rm(partial, { recursive: true });
     return manifest;
   });
+}
+
+async function assertRestored(partial: string, manifest: BackupManifest, backup: string): Promise<void> {
+  const documents = await documentsIn(partial);
+  if (documents !== manifest.documents)
+    throw new Error(`The database in ${backup} holds ${documents} documents instead of ${manifest.documents}`);
+  const { db, close } = await openDatabase({ dataDir: partial });
+  // A search engine beside it may have been fed with what came after the backup.
+  try {
+    await forgetIdentity(db);
+  } finally {
+    await close();
+  }
+}
+
+async function restoreMongodb(backup: string, written: CopiedCollection[], settings: DatabaseSettings): Promise<void> {
+  const { db, name, close } = await openDatabase(settings);
+  try {
+    const collections = await contentsOfDump(join(backup, DATABASE), written);
+    await copyInto(db, collections, { from: backup, into: name });
+  } finally {
+    await close();
+  }
 }
 
 /** Lets the work fill a folder of its own, which does not stay when it fails. */

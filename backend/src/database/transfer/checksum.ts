@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** What a collection holds. */
+export interface Summary {
+  documents: number;
+  /** The sum of the SHA-256 of all documents as BSON, modulo 2^256, in hex: the same in whatever order they come. */
+  checksum: string;
+}
+
+const MODULUS = 2n ** 256n;
+
+/** Sums up documents as they pass. */
+export class Checksum {
+  private documents = 0;
+  private sum = 0n;
+
+  add(raw: Uint8Array): void {
+    this.documents++;
+    this.sum = (this.sum + BigInt(`0x${createHash('sha256').update(raw).digest('hex')}`)) % MODULUS;
+  }
+
+  get summary(): Summary {
+    return { documents: this.documents, checksum: this.sum.toString(16).padStart(64, '0') };
+  }
+}
+
+/** The documents, each added to the checksum on its way. */
+export async function* summed(documents: AsyncIterable<Uint8Array>, checksum: Checksum): AsyncGenerator<Uint8Array> {
+  for await (const raw of documents) {
+    checksum.add(raw);
+    yield raw;
+  }
+}
+
+/** Reads all of them. */
+export async function summaryOf(documents: AsyncIterable<Uint8Array>): Promise<Summary> {
+  const checksum = new Checksum();
+  for await (const raw of documents) checksum.add(raw);
+  return checksum.summary;
+}
+
+export function isSameSummary(left: Summary, right: Summary): boolean {
+  return left.documents === right.documents && left.checksum === right.checksum;
+}

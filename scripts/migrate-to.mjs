@@ -1,0 +1,7 @@
+// `npm run migrate-to -- mongodb|embedded`: from the embedded database to MongoDB, and back (README, "From one database to another").
+import './lib/require-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+
+await prepare(['backend']);
+await import('../backend/dist/cli/migrate-to.js');
