@@ -13,9 +13,10 @@ export const TEST_KINDS = {
   browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },
 };
 
-async function runJest(project, args) {
+/** Runs a project of jest.config.mjs, and answers with its exit code and counts. */
+export async function runJest(project, args, env = process.env) {
   return withReport(async (report) => {
-    const code = await runVisibly(process.execPath, [
+    const command = [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       fromRoot('node_modules/jest/bin/jest.js'),
@@ -23,7 +24,8 @@ async function runJest(project, args) {
       '--json',
       `--outputFile=${report}`,
       ...args,
-    ]);
+    ];
+    const code = await runVisibly(process.execPath, command, { env });
     return { code, ...countJest(readJson(report)) };
   });
 }

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import { startInProcess } from '../database/embedded/embedded-database.js';
 
 export interface TestDatabase {
   uri: string;
   kind: 'mongodb' | 'embedded';
+  /** Ends the embedded one; on a server, the database is dropped. */
   close(): Promise<void>;
 }
 
-/** An empty database: an embedded one below `folder`, or a new one on the MongoDB at TEST_MONGODB_URI. */
+/** An empty database: an embedded one below `folder`, or a new one on the MongoDB at TEST_MONGODB_URI, whose path gives way. */
 export async function openTestDatabase(folder: string): Promise<TestDatabase> {
   const server = process.env['TEST_MONGODB_URI'];
   if (server) {
     const url = new URL(server);
     url.pathname = `/grabdeals_test_${randomUUID().slice(0, 8)}`;
-    return { uri: url.href, kind: 'mongodb', close: () => Promise.resolve() };
+    return { uri: url.href, kind: 'mongodb', close: () => drop(url.href) };
   }
   const embedded = await startInProcess({ dataDir: join(folder, 'database') });
   return { uri: embedded.uri, kind: 'embedded', close: () => embedded.close() };
+}
+
+async function drop(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
 }

@@ -1,0 +1,82 @@
+// `npm run test:engines`: the contract of search and all API tests on engines other than the embedded ones: those that TEST_MONGODB_URI,
+// SEARCH_URL and S3_ENDPOINT name, else those of scripts/engines. `-- contracts` runs what takes seconds only, `-- api FILES...` API
+// tests, with arguments for their runner. The closing lines say what could not run, and why.
+import './lib/require-node.mjs';
+
+const { buildStale } = await import('./lib/builds.mjs');
+const { EngineUnavailable, startEngine } = await import('./lib/engines.mjs');
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { Progress } = await import('./lib/progress.mjs');
+const { exitWith } = await import('./lib/run.mjs');
+const { runJest, TEST_KINDS } = await import('./lib/test-kinds.mjs');
+
+/** What may be replaced by an engine: the variable that names one, and the one that is started where it is not set. */
+const ROLES = [
+  { role: 'Database', variable: 'TEST_MONGODB_URI', engine: 'mongo-java-server' },
+  { role: 'Search', variable: 'SEARCH_URL', engine: 'opensearch' },
+];
+const PARTS = ['contracts', 'api'];
+/** API tests of what differs most between databases: indexes, migrations, leases, imports. */
+const DATABASE_CONTRACT = ['database/migrations', 'catalogue/catalogue', 'feeds/command-line'];
+
+const [part, ...args] = process.argv.slice(2);
+if (part && !PARTS.includes(part)) {
+  console.error(`No such part: ${part}. There are: ${PARTS.join(', ')}; without one, both are run.`);
+  process.exit(2);
+}
+
+const progress = new Progress();
+const env = { ...process.env };
+const started = [];
+const engines = [];
+const missing = [];
+const results = [];
+
+try {
+  await ensureInstalled(progress);
+  await Promise.all([buildStale(progress, TEST_KINDS.api.builds), ...ROLES.map(provide)]);
+  engines.push(`Pictures: ${env.S3_ENDPOINT ? 'the store at S3_ENDPOINT' : 's3rver'}`);
+  if (part !== 'api' && env.SEARCH_URL) await run('contract of search', 'unit', ['opensearch-product-search']);
+  if (part === 'contracts' && env.TEST_MONGODB_URI) await run('contract of the database', 'api', DATABASE_CONTRACT);
+  if (part !== 'contracts' && ROLES.some(({ variable }) => env[variable])) await run('api', 'api', args);
+} catch (error) {
+  await stopAll();
+  exitWith(error);
+}
+await stopAll();
+report();
+
+async function provide({ role, variable, engine }) {
+  if (env[variable]) {
+    engines.push(`${role}: the one at ${variable}`);
+    return;
+  }
+  try {
+    const { label, environment, stop } = await startEngine(engine, progress);
+    started.push(stop);
+    Object.assign(env, environment);
+    engines.push(`${role}: ${label}`);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailable)) throw error;
+    missing.push(`${role} on ${engine}: ${error.message}. ${variable} can name another.`);
+  }
+}
+
+async function run(name, project, jestArgs) {
+  console.log(`\n— ${name}`);
+  results.push({ name, ...(await runJest(project, jestArgs, env)) });
+}
+
+async function stopAll() {
+  await Promise.all(started.splice(0).map((stop) => stop()));
+}
+
+function report() {
+  console.log(`\n${engines.join(', ')}`);
+  for (const line of missing) console.log(`Not run: ${line}`);
+  if (env.TEST_MONGODB_LACKS) console.log(`Not run: tests of what this database lacks: ${env.TEST_MONGODB_LACKS}.`);
+  for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
+  // The contracts are part of `.ci/run`, which holds without Java, too.
+  if (results.length === 0 && part !== 'contracts') process.exitCode = 1;
+  else process.exitCode = results.every(({ passed, failed, code }) => code === 0 && failed === 0 && passed > 0) ? 0 : 1;
+}
