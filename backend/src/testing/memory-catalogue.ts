@@ -35,6 +35,10 @@ export class MemorySource extends ProductSource {
     if (this.failure) throw this.failure;
     yield* found;
   }
+
+  async byIds(ids: readonly string[]): Promise<Product[]> {
+    return ids.flatMap((id) => this.products.get(id) ?? []);
+  }
 }
 
 export const NAMES: NameBook = {

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
+import { describeOperatorsSearch, type EngineUnderTest } from './operators-search-contract.js';
 import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/catalogue/product.js';
-import type { ProductQuery, ProductSearch } from '../modules/catalogue/search/product-search.js';
-
-/** An engine over these sources, which has not looked at them yet. */
-export interface EngineUnderTest {
-  search: ProductSearch;
-  close(): Promise<void>;
-}
+import type { ProductQuery } from '../modules/catalogue/search/product-search.js';
 
 /** What every engine promises. `start` makes a new engine that has nothing of those before it. */
 export function describeProductSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
@@ -276,7 +271,8 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
 
     it('hold whole products, in their currency and with their times', async () => {
       const saleEndsAt = new Date(Date.now() + 3_600_000);
-      const given = aProduct('a', { currency: 'CAD', brand: 'Maker', originalPriceCents: 2_000, saleEndsAt });
+      const words = { brand: 'Maker', priceNote: 'With a code', hiddenOn: ['red'] };
+      const given = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
       source.write('a', given);
       await engine.search.refresh();
       const { products } = await engine.search.search({ page: 1, pageSize: 1 });
@@ -347,4 +343,6 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ sort: 'priceLtoH' })).toEqual(['a', 'b']);
     });
   });
+
+  describeOperatorsSearch(start);
 }

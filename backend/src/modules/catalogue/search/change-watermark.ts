@@ -5,12 +5,19 @@
  * and again for ever.
  */
 export class ChangeWatermark {
-  private newest = 0;
   /** End of the look that saw `newest`, and start of the last look, by a clock that never jumps. */
   private newestSeenAt = 0;
   private lastStartedAt = 0;
 
-  constructor(private readonly overlapMs: number) {}
+  constructor(
+    private readonly overlapMs: number,
+    private newest = 0,
+  ) {}
+
+  /** The newest `updatedAt` seen, in milliseconds: a watermark that begins with it goes on from here. */
+  get newestSeen(): number {
+    return this.newest;
+  }
 
   get since(): Date {
     const reach = this.overlapMs + this.newestSeenAt - this.lastStartedAt;

@@ -1,6 +1,8 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import type { ProductSort } from '@grabdeals/shared/sort';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../product.js';
+import { isHidden } from '../product-overrides.js';
 
 export interface ProductQuery {
   /** Words: every word must match a word of the title, brand or category by prefix or with a small typo. */
@@ -11,6 +13,13 @@ export interface ProductQuery {
   categoryIds?: readonly number[];
   /** Never products of these categories (a site that does not show mature ones). */
   hiddenCategoryIds?: readonly number[];
+  /** The site whose shoppers ask: what is hidden on it is not found. */
+  site?: string;
+  /** An operator asks: what is hidden is found, too. */
+  includeHidden?: boolean;
+  /** Only products without a picture, or without a category. */
+  noPicture?: boolean;
+  noCategory?: boolean;
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
@@ -49,12 +58,29 @@ export interface ProductSearchResult {
   facets?: ProductFacets;
 }
 
-/** Finds products that shoppers may see: never retired ones. */
-export abstract class ProductSearch {
-  abstract search(query: ProductQuery): Promise<ProductSearchResult>;
+/** What the tracing channel `grabdeals:search` tells of a search. */
+export interface SearchEvent {
+  query: ProductQuery;
+  result?: ProductSearchResult;
+}
 
-  /** Products by id, in no particular order; unknown and retired ones are left out. */
-  abstract byIds(ids: readonly string[]): Promise<Product[]>;
+const searches = tracingChannel<unknown, SearchEvent>('grabdeals:search');
+
+/** Finds products that shoppers may see: never retired ones, and hidden ones for operators alone. */
+export abstract class ProductSearch {
+  search(query: ProductQuery): Promise<ProductSearchResult> {
+    return searches.tracePromise(() => this.find(query), { query });
+  }
+
+  protected abstract find(query: ProductQuery): Promise<ProductSearchResult>;
+
+  /** Products by id, in no particular order; unknown and retired ones, and those hidden on the site are left out. */
+  async byIds(ids: readonly string[], site?: string): Promise<Product[]> {
+    return (await this.read(ids)).filter((product) => !isHidden(product, site));
+  }
+
+  /** Products by id, in no particular order, hidden ones too; unknown and retired ones are left out. */
+  protected abstract read(ids: readonly string[]): Promise<Product[]>;
 
   /** Resolves when everything written before the call can be found. */
   abstract refresh(): Promise<void>;
@@ -70,4 +96,7 @@ export abstract class ProductSource {
 
   /** Products (retired ones too) with `updatedAt` at or after `since`, oldest change first. */
   abstract changedSince(since: Date): AsyncIterable<Product>;
+
+  /** Products by id (retired ones too), in no particular order; unknown ones are left out. */
+  abstract byIds(ids: readonly string[]): Promise<Product[]>;
 }

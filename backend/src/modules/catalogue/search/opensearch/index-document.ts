@@ -3,13 +3,14 @@ import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { inForce, priceChangesAt } from '../../price-in-force.js';
 import type { Product } from '../../product.js';
+import { hiddenSites } from '../../product-overrides.js';
 import { regPriceCents } from '../../reg-price.js';
 import type { NameBook } from '../catalogue-names.js';
 import { formsOf } from '../search-words.js';
 import { singular, tokenize } from '../tokenizer.js';
 
 /** To be raised with every change of what a document holds or of how it is mapped: the index is then built anew. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 3;
 
 /** So many products of a merchant at one discount take turns with those of other merchants; the rest follow. */
 export const MAX_TURN = 100;
@@ -24,6 +25,9 @@ export interface IndexDocument {
   id: string;
   merchantId: number;
   categoryIds: number[];
+  /** Keys of sites, as `hiddenSites` has them. */
+  hiddenOn: readonly string[];
+  hasPicture: boolean;
   priceCents: number;
   offeredOnly: boolean;
   /** Milliseconds, as all times here. */
@@ -44,6 +48,8 @@ export interface IndexDocument {
 
 /** What the feed wrote last, in the index itself: gone with it. */
 export interface FeedState {
+  /** The id of the database that it was fed from: what another one has, a restored one too, is not known here. */
+  database: string;
   /** Moves with everything that searches may find differently. */
   changes: number;
   /** From when on to ask for changes, in milliseconds. */
@@ -88,8 +94,10 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       state: { type: 'object', enabled: false },
       product: { type: 'object', enabled: false },
       id: { type: 'keyword' },
-      merchantId: { type: 'integer' },
-      categoryIds: { type: 'integer' },
+      merchantId: { type: 'long' },
+      categoryIds: { type: 'long' },
+      hiddenOn: { type: 'keyword' },
+      hasPicture: { type: 'boolean' },
       priceCents: { type: 'long' },
       offeredOnly: { type: 'boolean' },
       firstSeen: { type: 'date', format: 'epoch_millis' },
@@ -115,6 +123,8 @@ export function toDocument(given: Product, names: NameBook, now: number): IndexD
     id: product.id,
     merchantId: product.merchantId,
     categoryIds: [...new Set(product.categoryIds)],
+    hiddenOn: hiddenSites(product),
+    hasPicture: product.images.length > 0,
     priceCents: product.priceCents,
     offeredOnly: product.offeredOnly,
     firstSeen: product.firstSeen.getTime(),

@@ -3,46 +3,40 @@ import { Logger } from '@nestjs/common';
 import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 import { MemoryNames, MemorySource } from '../../../../testing/memory-catalogue.js';
 import { describeProductSearch } from '../../../../testing/product-search-contract.js';
+import {
+  askOpenSearch,
+  deleteSearchIndexes,
+  newSearchAlias,
+  searchIndexesOf,
+  TEST_SEARCH_URLS,
+} from '../../../../testing/test-search.js';
+import type { ProductQuery } from '../product-search.js';
 import { INDEX_BODY, MAPPING_VERSION } from './index-document.js';
 import { OpenSearchProductSearch, type OpenSearchOptions } from './opensearch-product-search.js';
 
-const urls = process.env['SEARCH_URL']?.split(',') ?? [];
-let aliases = 0;
+const urls = TEST_SEARCH_URLS;
 Logger.overrideLogger(false);
 
-function newAlias(): string {
-  return `test-products-${process.pid}-${Date.now()}-${++aliases}`;
-}
-
-function ask(method: string, path: string, body?: object): Promise<Response> {
-  const { origin, username, password } = new URL(urls[0]!);
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(username ? { Authorization: `Basic ${btoa(`${username}:${password}`)}` } : {}),
-  };
-  return fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
-async function indexesOf(alias: string): Promise<string[]> {
-  return Object.keys((await (await ask('GET', `/${alias}-*`)).json()) as object);
-}
-
-function anEngine(source: MemorySource, names: MemoryNames, options: Pick<OpenSearchOptions, 'alias' | 'window'>) {
-  return new OpenSearchProductSearch({ urls, ...options }, source, names, {
-    waitFor: async () => ({ lost: new AbortController().signal, release: async () => undefined }),
-  });
+function anEngine(
+  source: MemorySource,
+  names: MemoryNames,
+  options: Pick<OpenSearchOptions, 'alias' | 'window'>,
+  database = 'a database',
+) {
+  const leases = { waitFor: async () => ({ lost: new AbortController().signal, release: async () => undefined }) };
+  return new OpenSearchProductSearch({ urls, ...options }, source, names, leases, { id: async () => database });
 }
 
 if (urls.length > 0) {
   describe('OpenSearch', () => {
     describeProductSearch((source, names) => {
-      const alias = newAlias();
+      const alias = newSearchAlias();
       const search = anEngine(source, names, { alias });
       return {
         search,
         close: async () => {
           await search.onModuleDestroy();
-          await ask('DELETE', `/${alias}-*`);
+          await deleteSearchIndexes(alias);
         },
       };
     });
@@ -57,13 +51,13 @@ if (urls.length > 0) {
     beforeEach(() => {
       source = new MemorySource();
       names = new MemoryNames();
-      alias = newAlias();
+      alias = newSearchAlias();
       engines = [];
     });
 
     afterEach(async () => {
       for (const engine of engines) await engine.onModuleDestroy();
-      await ask('DELETE', `/${alias}-*`);
+      await deleteSearchIndexes(alias);
     });
 
     function engine(window?: number): OpenSearchProductSearch {
@@ -77,6 +71,20 @@ if (urls.length > 0) {
       return products.map(({ id }) => id);
     }
 
+    it('is built anew for another database, such as one that was restored: what that has not is not found', async () => {
+      source.write('before');
+      source.write('after the backup');
+      await engine().refresh();
+      source.products.delete('after the backup');
+      const restored = anEngine(source, names, { alias }, 'a restored one');
+      engines.push(restored);
+      await restored.refresh();
+      expect(await idsIn(restored)).toEqual(['before']);
+      const [index] = await searchIndexesOf(alias);
+      await restored.refresh();
+      expect(await searchIndexesOf(alias)).toEqual([index]);
+    });
+
     it('is built by itself where it is gone; until then searches are refused', async () => {
       source.write('a');
       const search = engine();
@@ -85,7 +93,7 @@ if (urls.length > 0) {
       await expect(search.byIds(['a'])).rejects.toThrow(UnavailableError);
       await search.refresh();
       expect(await idsIn(search)).toEqual(['a']);
-      await ask('DELETE', `/${alias}-*`);
+      await deleteSearchIndexes(alias);
       await search.refresh();
       expect(await idsIn(search)).toEqual(['a']);
     });
@@ -93,12 +101,12 @@ if (urls.length > 0) {
     it('is gone on with by the next start, which reads only what is new', async () => {
       source.write('a', { updatedAt: new Date() });
       await engine().refresh();
-      const before = await indexesOf(alias);
+      const before = await searchIndexesOf(alias);
       const next = engine();
       source.write('b', { updatedAt: new Date() });
       await next.refresh();
       expect(await idsIn(next)).toEqual(['a', 'b']);
-      expect(await indexesOf(alias)).toEqual(before);
+      expect(await searchIndexesOf(alias)).toEqual(before);
       expect(source.asked.at(-1)!.getTime()).toBeGreaterThan(Date.now() - 120_000);
     });
 
@@ -119,11 +127,11 @@ if (urls.length > 0) {
       source.write('a');
       const search = engine();
       await search.refresh();
-      const [live] = await indexesOf(alias);
+      const [live] = await searchIndexesOf(alias);
       const old = `${alias}-${MAPPING_VERSION - 1}-1`;
-      await ask('PUT', `/${old}`, INDEX_BODY);
-      await ask('POST', '/_reindex?refresh=true', { source: { index: live }, dest: { index: old } });
-      await ask('POST', '/_aliases', {
+      await askOpenSearch('PUT', `/${old}`, INDEX_BODY);
+      await askOpenSearch('POST', '/_reindex?refresh=true', { source: { index: live }, dest: { index: old } });
+      await askOpenSearch('POST', '/_aliases', {
         actions: [{ remove_index: { index: live } }, { add: { index: old, alias } }],
       });
       source.write('b');
@@ -132,29 +140,44 @@ if (urls.length > 0) {
       await search.refresh();
       expect(whileBuilding).toBe(1);
       expect(await idsIn(search)).toEqual(['a', 'b']);
-      expect(await indexesOf(alias)).toEqual([expect.stringMatching(`^${alias}-${MAPPING_VERSION}-\\d+$`)]);
+      expect(await searchIndexesOf(alias)).toEqual([expect.stringMatching(`^${alias}-${MAPPING_VERSION}-\\d+$`)]);
     });
 
     it('of a newer mapping is left to those who know it', async () => {
       source.write('a');
       const search = engine();
       await search.refresh();
-      const [live] = await indexesOf(alias);
+      const [live] = await searchIndexesOf(alias);
       const newer = `${alias}-${MAPPING_VERSION + 1}-1`;
-      await ask('POST', '/_reindex?refresh=true', { source: { index: live }, dest: { index: newer } });
-      await ask('POST', '/_aliases', {
+      await askOpenSearch('POST', '/_reindex?refresh=true', { source: { index: live }, dest: { index: newer } });
+      await askOpenSearch('POST', '/_aliases', {
         actions: [{ remove_index: { index: live } }, { add: { index: newer, alias } }],
       });
       source.write('b');
       await search.refresh();
-      expect(await indexesOf(alias)).toEqual([newer]);
+      expect(await searchIndexesOf(alias)).toEqual([newer]);
+    });
+
+    it('holds and is asked for numbers of any size', async () => {
+      const large = Number.MAX_SAFE_INTEGER;
+      source.write('large', { merchantId: large, categoryIds: [large] });
+      const search = engine();
+      await search.refresh();
+      const count = async (query: Partial<ProductQuery>) =>
+        (await search.search({ ...query, page: 1, pageSize: 1 })).count;
+      for (const found of [{ merchantIds: [large] }, { categoryIds: [large, 1e300] }, { maxPriceCents: 1e300 }]) {
+        expect(await count({ ...found, hiddenCategoryIds: [1e300] })).toBe(1);
+      }
+      for (const none of [{ merchantIds: [1e300] }, { categoryIds: [-1e300] }, { minPriceCents: 1e300 }]) {
+        expect(await count(none)).toBe(0);
+      }
     });
 
     it('leaves the indexes of other installations alone', async () => {
       const neighbour = `${alias}-eu-${MAPPING_VERSION}-1`;
-      await ask('PUT', `/${neighbour}`);
+      await askOpenSearch('PUT', `/${neighbour}`);
       await engine().refresh();
-      expect(await indexesOf(alias)).toContain(neighbour);
+      expect(await searchIndexesOf(alias)).toContain(neighbour);
     });
 
     it.each([undefined, 'priceLtoH', 'priceHtoL'] as const)(

@@ -1,4 +1,5 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { DatabaseIdentity } from '../../../../database/database-identity.js';
 import type { Leases } from '../../../../database/leases/leases.service.js';
 import type { Product } from '../../product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
@@ -29,7 +30,8 @@ const LEASE = 'search-index';
 
 /**
  * Product search by OpenSearch. Every instance looks for changes, one at a time by a lease: what one has written the next
- * finds up to date. An index that is gone or has an older mapping is built beside the live one, and the alias swapped.
+ * finds up to date. An index that is gone, has an older mapping or was fed from another database is built beside the live one,
+ * and the alias swapped.
  * While the engine is gone searches are refused with 503, and everything else works; looks go on and find it back.
  */
 export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
@@ -50,6 +52,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     private readonly source: ProductSource,
     private readonly names: CatalogueNames,
     private readonly leases: Pick<Leases, 'waitFor'>,
+    private readonly database: Pick<DatabaseIdentity, 'id'>,
   ) {
     super();
     this.overlapMs = options.overlapMs ?? OVERLAP_MS;
@@ -71,11 +74,11 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     await this.follower.stop();
   }
 
-  search(query: ProductQuery): Promise<ProductSearchResult> {
+  protected find(query: ProductQuery): Promise<ProductSearchResult> {
     return this.reader.search(query);
   }
 
-  byIds(ids: readonly string[]): Promise<Product[]> {
+  protected read(ids: readonly string[]): Promise<Product[]> {
     return this.reader.byIds(ids);
   }
 
@@ -107,24 +110,25 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
 
   private async feed(lost: AbortSignal): Promise<void> {
     const names = await this.names.load();
+    const database = await this.database.id();
     const live = await this.generations.live();
     if (live && live.version > MAPPING_VERSION) {
       this.logger.warn(`${live.index} is of a newer release, which feeds it; delete it to go back to this one`);
       return;
     }
-    const state = live && live.version === MAPPING_VERSION ? await this.follow(live, names, lost) : undefined;
-    const { index, changes } = state ?? (await this.build(names, lost));
+    const state = live && live.version === MAPPING_VERSION ? await this.follow(live, database, names, lost) : undefined;
+    const { index, changes } = state ?? (await this.build(database, names, lost));
     if (this.stopped || (index === this.followed.index && changes === this.followed.changes)) return;
     this.followed = { index, changes };
     for (const listener of this.changeListeners) listener();
   }
 
-  /** @returns undefined where the index is not whole: its state is missing. */
-  private async follow(live: Generation, names: NameBook, lost: AbortSignal) {
+  /** @returns undefined where the index is not whole, its state is missing, and where it is of another database. */
+  private async follow(live: Generation, database: string, names: NameBook, lost: AbortSignal) {
     const { index } = live;
     const writer = new ProductIndexWriter(this.connection, index, names);
     const state = await writer.readState();
-    if (!state) return undefined;
+    if (state?.database !== database) return undefined;
     this.takeOver(index, state.since);
     const startedAt = performance.now();
     const newest = await this.write(writer, this.source.changedSince(this.watermark.since), lost);
@@ -141,11 +145,11 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     if (this.stopped) return { index, changes: state.changes };
     this.watermark.advance(startedAt, performance.now(), newest);
     const changes = state.changes + (writer.changed ? 1 : 0);
-    if (writer.changed || isRenamed) await writer.writeState(stateOf(changes, this.watermark, names));
+    if (writer.changed || isRenamed) await writer.writeState(stateOf(database, changes, this.watermark, names));
     return { index, changes };
   }
 
-  private async build(names: NameBook, lost: AbortSignal) {
+  private async build(database: string, names: NameBook, lost: AbortSignal) {
     const startedAt = performance.now();
     const index = await this.generations.create();
     this.logger.log(`Building the search index ${index}`);
@@ -156,7 +160,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     if (this.stopped) return { index, changes: 0 };
     this.watermark = new ChangeWatermark(this.overlapMs);
     this.watermark.advance(startedAt, performance.now(), newest);
-    await writer.writeState(stateOf(1, this.watermark, names));
+    await writer.writeState(stateOf(database, 1, this.watermark, names));
     await this.generations.goLive(index);
     return { index, changes: 1 };
   }
@@ -189,8 +193,19 @@ async function* until(products: AsyncIterable<Product>, isOver: () => boolean): 
   }
 }
 
-function stateOf(changes: number, watermark: ChangeWatermark, { merchants, categories }: NameBook): FeedState {
-  return { changes, since: watermark.since.getTime(), merchants: [...merchants], categories: [...categories] };
+function stateOf(
+  database: string,
+  changes: number,
+  watermark: ChangeWatermark,
+  { merchants, categories }: NameBook,
+): FeedState {
+  return {
+    database,
+    changes,
+    since: watermark.since.getTime(),
+    merchants: [...merchants],
+    categories: [...categories],
+  };
 }
 
 /** Ids whose names are not what the index was fed with. */

@@ -4,7 +4,7 @@ import type { Product } from '../../product.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { searchWords, withJoinedPairs, type SearchWord } from '../search-words.js';
 import { MAX_UNIQUE_PRICES, productIn, type StoredDocument } from './index-document.js';
-import { countIn, facetsIn, searchBody } from './search-body.js';
+import { countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
 import type { AnswerOptions, SearchConnection } from './search-connection.js';
 import { exactly, isMeantAsItIs, matching, startingWith, type Query, type WordReading } from './text-query.js';
 
@@ -66,14 +66,17 @@ class Request {
     const size = Math.max(0, Math.floor(query.pageSize));
     const from = Math.max(0, Math.floor(query.page) - 1) * size;
     const isDeep = from + size > (query.uniquePrice ? MAX_UNIQUE_PRICES : this.window);
-    const answer = await this.ask({ ...body, from: isDeep ? 0 : from, size: isDeep ? 0 : size });
+    const [answer, ...facets] = await Promise.all([
+      this.ask({ ...body, from: isDeep ? 0 : from, size: isDeep ? 0 : size }),
+      ...facetBodies(query, text).map((each) => this.ask(each)),
+    ]);
     const count = countIn(answer, query);
     const hits =
       isDeep && from < count && !query.uniquePrice ? await this.deepHits(body, from, size) : answer.hits.hits;
     return {
       count,
       products: hits.map(({ _source }) => productIn(_source as StoredDocument)),
-      ...(query.facets ? { facets: facetsIn(answer) } : {}),
+      ...(query.facets ? { facets: facetsIn([answer, ...facets]) } : {}),
     };
   }
 
@@ -124,9 +127,9 @@ class Request {
 
   /** Hits behind the window: by the sort values of the hit before them, window by window. */
   private async deepHits(body: ReturnType<typeof searchBody>, from: number, size: number) {
-    const { aggs: _counted, post_filter: postFilter, ...search } = body;
-    const steps = { ...search, ...(postFilter ? { post_filter: postFilter } : {}), track_total_hits: false };
-    const key = JSON.stringify([search.query, postFilter, search.sort]);
+    const { aggs: _counted, ...search } = body;
+    const steps = { ...search, track_total_hits: false };
+    const key = JSON.stringify([search.query, search.sort]);
     let place = Math.floor(from / this.window) * this.window;
     while (place > 0 && !this.places.has(`${place} ${key}`)) place -= this.window;
     let after = place > 0 ? this.places.get(`${place} ${key}`) : undefined;

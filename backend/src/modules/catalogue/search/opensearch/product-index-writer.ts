@@ -1,5 +1,6 @@
 import type { API, Client } from '@opensearch-project/opensearch';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { inBatches } from '../../in-batches.js';
 import type { Product } from '../../product.js';
 import type { NameBook } from '../catalogue-names.js';
 import {
@@ -49,7 +50,7 @@ export class ProductIndexWriter {
 
   /** Takes over what is new in these products; retired ones go. */
   async apply(products: AsyncIterable<Product>, proceed: (newest: Product) => void): Promise<void> {
-    for await (const batch of inBatches(products)) {
+    for await (const batch of inBatches(products, BATCH)) {
       await this.applyBatch(batch);
       batch.forEach(proceed);
     }
@@ -214,15 +215,4 @@ function takingTurns(group: Group): API.Search_RequestBody {
     size: MAX_DISPLACED,
     _source: ['turns'],
   };
-}
-
-async function* inBatches(products: AsyncIterable<Product>): AsyncGenerator<Product[]> {
-  let batch: Product[] = [];
-  for await (const product of products) {
-    batch.push(product);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

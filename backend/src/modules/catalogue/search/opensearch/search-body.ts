@@ -1,5 +1,6 @@
 import type { API, Types } from '@opensearch-project/opensearch';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { EVERY_SITE } from '../../product-overrides.js';
 import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
 import { MAX_UNIQUE_PRICES } from './index-document.js';
 import type { Query } from './text-query.js';
@@ -7,6 +8,10 @@ import type { Query } from './text-query.js';
 type Body = API.Search_RequestBody;
 type Aggregations = NonNullable<Body['aggs']>;
 type Sort = Types.Common.SortCombinations[];
+type Answers = API.Search_ResponseBody['aggregations'];
+
+const FACETS = ['merchants', 'categories', 'price'] as const;
+type Facet = (typeof FACETS)[number];
 
 /** More brands or categories than any site shows. */
 const MAX_FACETS = 10_000;
@@ -16,20 +21,11 @@ const PRECISION_THRESHOLD = 40_000;
 /** The search for a query without its page. `text` is absent where the words tell nothing. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
   const filters = filtersOf(query);
-  const all = Object.values(filters).flat();
   return {
-    query: {
-      bool: {
-        must: text ? [text] : [],
-        filter: [...visible(query), ...(query.facets ? [] : all)],
-        must_not: query.hiddenCategoryIds?.length ? [{ terms: { categoryIds: [...query.hiddenCategoryIds] } }] : [],
-      },
-    },
-    // Facets are counted without their own filter: the filters stand after what is counted.
-    ...(query.facets ? { post_filter: { bool: { filter: all } } } : {}),
+    query: matchingAll(query, text, Object.values(filters).flat()),
     aggs: {
-      ...(query.facets ? facetsOf(filters) : {}),
-      ...(query.uniquePrice ? { prices: filtered(all, { prices: countOfPrices() }) } : {}),
+      ...(query.facets ? facetsOf(FACETS.filter((facet) => filters[facet].length === 0)) : {}),
+      ...(query.uniquePrice ? { prices: countOfPrices() } : {}),
     },
     ...(query.uniquePrice ? { collapse: { field: 'priceCents' } } : {}),
     sort: sortOf(query, text !== undefined),
@@ -38,19 +34,35 @@ export function searchBody(query: ProductQuery, text: Query | undefined): Body &
   };
 }
 
+/**
+ * Searches for the facets that the query filters by: each is counted without its own filter. They answer counts only, which
+ * the engine caches.
+ */
+export function facetBodies(query: ProductQuery, text: Query | undefined): Body[] {
+  const filters = filtersOf(query);
+  return FACETS.filter((facet) => query.facets && filters[facet].length > 0).map((facet) => {
+    const others = FACETS.filter((each) => each !== facet).flatMap((each) => filters[each]);
+    return { query: matchingAll(query, text, others), aggs: facetsOf([facet]), size: 0, track_total_hits: false };
+  });
+}
+
 /** Number of results, of prices where each is shown once. */
 export function countIn(answer: API.Search_ResponseBody, query: ProductQuery): number {
-  if (query.uniquePrice) return Math.min(aggregationOf<PricesAnswer>(answer, 'prices').prices.value, MAX_UNIQUE_PRICES);
+  if (query.uniquePrice)
+    return Math.min(aggregationOf<{ value: number }>(answer.aggregations, 'prices').value, MAX_UNIQUE_PRICES);
   const total = answer.hits.total ?? 0;
   return typeof total === 'number' ? total : total.value;
 }
 
-export function facetsIn(answer: API.Search_ResponseBody): ProductFacets {
-  const { min, max } = aggregationOf<{ min: Amount; max: Amount }>(answer, 'price');
+/** The facets, each of which stands in one of the answers. */
+export function facetsIn(answers: readonly API.Search_ResponseBody[]): ProductFacets {
+  const counted = Object.fromEntries(answers.flatMap(({ aggregations = {} }) => Object.entries(aggregations)));
+  const min = aggregationOf<Amount>(counted, 'minPrice').value;
+  const max = aggregationOf<Amount>(counted, 'maxPrice').value;
   return {
-    merchants: bucketsIn(answer, 'merchants'),
-    categories: bucketsIn(answer, 'categories'),
-    ...(min.value === null || max.value === null ? {} : { price: { minCents: min.value, maxCents: max.value } }),
+    merchants: bucketsIn(counted, 'merchants'),
+    categories: bucketsIn(counted, 'categories'),
+    ...(min === null || max === null ? {} : { price: { minCents: min, maxCents: max } }),
   };
 }
 
@@ -59,24 +71,39 @@ interface Amount {
   value: number | null;
 }
 
-interface PricesAnswer {
-  prices: { value: number };
-}
-
 interface FacetAnswer {
-  ids: { buckets: { key: number; doc_count: number }[] };
+  buckets: { key: number; doc_count: number }[];
 }
 
-function filtersOf(query: ProductQuery): Record<'merchants' | 'categories' | 'price', Query[]> {
+function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
   const { merchantIds, categoryIds, minPriceCents, maxPriceCents } = query;
   const range = {
-    ...(minPriceCents === undefined ? {} : { gte: minPriceCents }),
-    ...(maxPriceCents === undefined ? {} : { lte: maxPriceCents }),
+    ...(minPriceCents === undefined ? {} : { gte: withinRange(minPriceCents) }),
+    ...(maxPriceCents === undefined ? {} : { lte: withinRange(maxPriceCents) }),
   };
   return {
-    merchants: merchantIds?.length ? [{ terms: { merchantId: [...merchantIds] } }] : [],
-    categories: categoryIds?.length ? [{ terms: { categoryIds: [...categoryIds] } }] : [],
+    merchants: merchantIds?.length ? [anyOf('merchantId', merchantIds)] : [],
+    categories: categoryIds?.length ? [anyOf('categoryIds', categoryIds)] : [],
     price: Object.keys(range).length > 0 ? [{ range: { priceCents: range } }] : [],
+  };
+}
+
+/** The engine refuses a question with a number that it could not store. No product has such an id, or such a price. */
+function anyOf(field: string, ids: readonly number[]): Query {
+  return { terms: { [field]: ids.filter(Number.isSafeInteger) } };
+}
+
+function withinRange(cents: number): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, cents));
+}
+
+function matchingAll(query: ProductQuery, text: Query | undefined, filters: readonly Query[]): Query {
+  return {
+    bool: {
+      must: text ? [text] : [],
+      filter: [...visible(query), ...filters],
+      must_not: hidden(query),
+    },
   };
 }
 
@@ -85,15 +112,17 @@ function visible({ includeOfferedOnly }: ProductQuery): Query[] {
   return [includeOfferedOnly ? { exists: { field: 'priceCents' } } : { term: { offeredOnly: false } }];
 }
 
-function facetsOf({ merchants, categories, price }: ReturnType<typeof filtersOf>): Aggregations {
-  return {
-    merchants: filtered([...categories, ...price], { ids: countById('merchantId') }),
-    categories: filtered([...merchants, ...price], { ids: countById('categoryIds') }),
-    price: filtered([...merchants, ...categories], {
-      min: over('min', 'priceCents'),
-      max: over('max', 'priceCents'),
-    }),
-  };
+function hidden({ hiddenCategoryIds, includeHidden, site, noPicture, noCategory }: ProductQuery): Query[] {
+  return [
+    ...(hiddenCategoryIds?.length ? [anyOf('categoryIds', hiddenCategoryIds)] : []),
+    ...(includeHidden ? [] : [{ terms: { hiddenOn: [EVERY_SITE, ...(site ? [site] : [])] } }]),
+    ...(noPicture ? [{ term: { hasPicture: true } }] : []),
+    ...(noCategory ? [{ exists: { field: 'categoryIds' } }] : []),
+  ];
+}
+
+function facetsOf(facets: readonly Facet[]): Aggregations {
+  return Object.fromEntries(facets.flatMap((facet) => Object.entries(AGGREGATIONS[facet])));
 }
 
 function countById(field: string): Aggregations[string] {
@@ -114,9 +143,11 @@ function over(
   return aggregation as Aggregations[string] & typeof aggregation;
 }
 
-function filtered(filter: Query[], aggs: Aggregations): Aggregations[string] {
-  return { filter: { bool: { filter } }, aggs };
-}
+const AGGREGATIONS: Record<Facet, Aggregations> = {
+  merchants: { merchants: countById('merchantId') },
+  categories: { categories: countById('categoryIds') },
+  price: { minPrice: over('min', 'priceCents'), maxPrice: over('max', 'priceCents') },
+};
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
@@ -134,11 +165,11 @@ function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: 
   return byPrice.concat(uniquePrice ? standing : [{ firstSeen: opposite }, { id: direction }]);
 }
 
-function bucketsIn(answer: API.Search_ResponseBody, name: string): FacetCount[] {
-  const { ids } = aggregationOf<FacetAnswer>(answer, name);
-  return ids.buckets.map(({ key, doc_count: count }) => ({ id: key, count }));
+function bucketsIn(answers: Answers, name: string): FacetCount[] {
+  const { buckets } = aggregationOf<FacetAnswer>(answers, name);
+  return buckets.map(({ key, doc_count: count }) => ({ id: key, count }));
 }
 
-function aggregationOf<T>({ aggregations }: API.Search_ResponseBody, name: string): T {
-  return aggregations?.[name] as T;
+function aggregationOf<T>(answers: Answers, name: string): T {
+  return answers?.[name] as T;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 import { SearchConnection } from './search-connection.js';
 
-const PATIENCE = { answerMs: 200, feedMs: 60_000, failuresToOpen: 2, openMs: 300 };
+const PATIENCE = { answerMs: 200, feedMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
 const HANGS: RequestListener = () => undefined;
 const WORKS: RequestListener = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
 
@@ -48,6 +48,17 @@ describe('SearchConnection', () => {
     const asked = requests;
     await expect(ask()).rejects.toThrow(UnavailableError);
     expect(requests).toBe(asked);
+  });
+
+  it('gives each of many questions a signal of its own', async () => {
+    const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
+    await connect(WORKS);
+    await Promise.all(Array.from({ length: 30 }, ask));
+    const heard = listen.mock.calls.flatMap(([type], i) => (type === 'abort' ? [listen.mock.contexts[i]] : []));
+    listen.mockRestore();
+    // Node warns of a leak where one signal has more than ten listeners.
+    const most = Math.max(...[...new Set(heard)].map((signal) => heard.filter((each) => each === signal).length));
+    expect(most).toBeLessThan(10);
   });
 
   it('finds the engine back by itself', async () => {

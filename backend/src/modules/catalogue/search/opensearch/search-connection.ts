@@ -63,7 +63,9 @@ export class SearchConnection {
    */
   answer<T>(ask: (client: Client, options: AnswerOptions) => Promise<T>): Promise<T> {
     const options = { requestTimeout: this.patience.answerMs, maxRetries: this.nodes - 1 };
-    return this.explained('a search', () => this.policy.execute(() => ask(this.client, options)));
+    // A signal of its own: by default all answers under way would listen to one, and more than ten are warned of as a leak.
+    const { signal } = new AbortController();
+    return this.explained('a search', () => this.policy.execute(() => ask(this.client, options), signal));
   }
 
   /** Feeds the index. @throws UnavailableError as `answer` does, and when the connection is closed meanwhile. */

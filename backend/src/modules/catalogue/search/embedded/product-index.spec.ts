@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { NAMES } from '../../../testing/memory-catalogue.js';
-import { aProduct } from '../../../testing/product-fixtures.js';
-import { anIndexOf, NO_NAMES } from '../../../testing/product-index-fixtures.js';
-import type { Product } from '../product.js';
+import { NAMES } from '../../../../testing/memory-catalogue.js';
+import { aProduct } from '../../../../testing/product-fixtures.js';
+import { anIndexOf, commitNow, NO_NAMES } from '../../../../testing/product-index-fixtures.js';
+import type { Product } from '../../product.js';
 import type { ProductIndex } from './product-index.js';
-import type { ProductQuery } from './product-search.js';
+import type { ProductQuery } from '../product-search.js';
 
 function titled(...titles: string[]): Product[] {
   return titles.map((title) => aProduct(title, { title, merchantId: 9, categoryIds: [99] }));
 }
 
 function idsOf(index: ProductIndex, query: Partial<ProductQuery>): string[] {
-  return index.search({ page: 1, pageSize: 100, ...query }).products.map(({ id }) => id);
+  return index.search({ page: 1, pageSize: 100, ...query }).ids;
 }
 
 /** What a search over products with these titles brings, best first. */
@@ -39,6 +39,25 @@ describe('words', () => {
 
   it('find a compound that a title writes as two words or one', () => {
     expect(searched('t-shirt', 'Tshirt', 'T Shirt', 'Shirt').sort()).toEqual(['T Shirt', 'Tshirt']);
+  });
+
+  it('find a compound by its parts only where the title has each of them', () => {
+    const titles = ['Mini Fridge', 'Mini Oven', 'Fridge', 'Minibar Fridge'];
+    expect(searched('mini-fri', ...titles)).toEqual(['Mini Fridge']);
+    expect(searched('min-fridge', ...titles)).toEqual([]);
+    expect(searched('mini-xylophone', ...titles)).toEqual([]);
+    expect(searched('xylo-fridge-mini', ...titles)).toEqual([]);
+  });
+
+  it('rate a product by the best of its terms', () => {
+    expect(searched('watch', 'Watchband Gold', 'Watchband Watch')).toEqual(['Watchband Watch', 'Watchband Gold']);
+    expect(searched('watch', 'Gold Watchband', 'Watch Watchband')).toEqual(['Watch Watchband', 'Gold Watchband']);
+  });
+
+  it('stand beside each other in the title alone, not in its compounds', () => {
+    // `usbc` is behind the last word of the first title: no neighbour of `case`.
+    expect(searched('case usbc', 'Z usb-c case', 'Case of a usb-c')).toEqual(['Case of a usb-c', 'Z usb-c case']);
+    expect(searched('usbc case', 'Case for usbc', 'Usbc case')).toEqual(['Usbc case', 'Case for usbc']);
   });
 
   it('find neighbours that a title writes as one', () => {
@@ -122,15 +141,57 @@ describe('unique prices', () => {
   ]);
 
   it('shows each price once, by its most relevant product', () => {
-    const { count, products } = index.search({ text: 'shoe', uniquePrice: true, page: 1, pageSize: 10 });
-    expect([count, products.map(({ id }) => id)]).toEqual([1, ['best']]);
+    const { count, ids } = index.search({ text: 'shoe', uniquePrice: true, page: 1, pageSize: 10 });
+    expect([count, ids]).toEqual([1, ['best']]);
   });
 
   it('counts prices', () => {
     expect(index.search({ uniquePrice: true, page: 1, pageSize: 1, sort: 'priceHtoL' })).toMatchObject({
       count: 2,
-      products: [{ priceCents: 900 }],
+      ids: ['best'],
     });
+  });
+});
+
+describe('prices in force', () => {
+  const saleUntil = (id: string, day: number) =>
+    aProduct(id, { priceCents: 500, originalPriceCents: 900, saleEndsAt: new Date(2030, 0, day) });
+  const at = (day: number) => new Date(2030, 0, day).getTime();
+  const index = anIndexOf([saleUntil('third', 3), saleUntil('first', 1), saleUntil('second', 2), aProduct('none')]);
+
+  it('end one after the other', () => {
+    expect(index.nextPriceChange(0)).toBe(at(1));
+    expect(index.nextPriceChange(at(1) - 1)).toBe(at(1));
+    expect(index.nextPriceChange(at(1))).toBe(at(2));
+    expect(index.nextPriceChange(at(2))).toBe(at(3));
+    expect(index.nextPriceChange(at(3))).toBe(Infinity);
+  });
+
+  it('have ended by their time', () => {
+    expect(index.repricedBy(at(1) - 1)).toEqual([]);
+    expect(index.repricedBy(at(2)).sort()).toEqual(['first', 'second']);
+  });
+
+  it('of products that are gone end no more', () => {
+    const other = anIndexOf([saleUntil('gone', 1), saleUntil('there', 2)]);
+    other.remove('gone');
+    commitNow(other, NO_NAMES);
+    expect(other.nextPriceChange(0)).toBe(at(2));
+    expect(other.repricedBy(at(3))).toEqual(['there']);
+  });
+});
+
+describe('price bounds', () => {
+  it('are those of what is found, whatever its place in the order', () => {
+    const index = anIndexOf([
+      aProduct('a', { priceCents: 100, merchantId: 2 }),
+      aProduct('b', { priceCents: 200 }),
+      aProduct('c', { priceCents: 300 }),
+      aProduct('d', { priceCents: 400, merchantId: 2 }),
+    ]);
+    const query = { page: 1, pageSize: 1, facets: true };
+    expect(index.search({ ...query, merchantIds: [1] }).facets?.price).toEqual({ minCents: 200, maxCents: 300 });
+    expect(index.search({ ...query, merchantIds: [3] }).facets?.price).toBeUndefined();
   });
 });
 
@@ -151,7 +212,7 @@ describe('results', () => {
   it('of an empty catalogue are empty', () => {
     expect(anIndexOf([]).search({ text: 'shoe', page: 1, pageSize: 10, facets: true, uniquePrice: true })).toEqual({
       count: 0,
-      products: [],
+      ids: [],
       facets: { merchants: [], categories: [] },
     });
   });

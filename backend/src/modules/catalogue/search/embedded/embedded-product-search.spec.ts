@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
-import { MemoryNames, MemorySource, START } from '../../../testing/memory-catalogue.js';
-import { CatalogueNames } from './catalogue-names.js';
-import { EMBEDDED_SEARCH_OPTIONS, EmbeddedProductSearch } from './embedded-product-search.js';
-import { describeProductSearch } from '../../../testing/product-search-contract.js';
-import { ProductSource } from './product-search.js';
+import { MemoryNames, MemorySource, START } from '../../../../testing/memory-catalogue.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeProductSearch } from '../../../../testing/product-search-contract.js';
 
 const POLL_MS = 1_000;
 
@@ -16,7 +14,7 @@ let search: EmbeddedProductSearch;
 beforeEach(() => {
   source = new MemorySource();
   names = new MemoryNames();
-  search = new EmbeddedProductSearch(source, names, { pollMs: POLL_MS });
+  search = searchOf(source, names);
 });
 
 afterEach(async () => {
@@ -24,6 +22,10 @@ afterEach(async () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+function searchOf(products: MemorySource, book: MemoryNames): EmbeddedProductSearch {
+  return new EmbeddedProductSearch(new CatalogueIndex(products), products, book, POLL_MS);
+}
 
 async function found(text = ''): Promise<string[]> {
   const { products } = await search.search({ text, page: 1, pageSize: 100, sort: 'priceLtoH' });
@@ -39,7 +41,7 @@ function closedGate(): { gate: Promise<void>; open: () => void } {
 
 describe('EmbeddedProductSearch', () => {
   describeProductSearch((ofContract, namesOfContract) => {
-    const engine = new EmbeddedProductSearch(ofContract, namesOfContract);
+    const engine = searchOf(ofContract, namesOfContract);
     return { search: engine, close: () => engine.onModuleDestroy() };
   });
 });
@@ -56,21 +58,6 @@ describe('start', () => {
     source.failure = new Error('no database');
     await expect(search.onModuleInit()).rejects.toThrow('no database');
     await expect(found()).rejects.toThrow('still being loaded');
-  });
-
-  it('works with the options and sources that the container gives', async () => {
-    source.write('a');
-    const module = await Test.createTestingModule({
-      providers: [
-        EmbeddedProductSearch,
-        { provide: ProductSource, useValue: source },
-        { provide: CatalogueNames, useValue: names },
-        { provide: EMBEDDED_SEARCH_OPTIONS, useValue: { pollMs: POLL_MS } },
-      ],
-    }).compile();
-    await module.init();
-    await expect(module.get(EmbeddedProductSearch).byIds(['a'])).resolves.toHaveLength(1);
-    await module.close();
   });
 });
 
@@ -114,7 +101,7 @@ describe('refresh', () => {
       }
       await search.refresh();
     }
-    const fresh = new EmbeddedProductSearch(source, names);
+    const fresh = searchOf(source, names);
     await fresh.refresh();
     const query = { text: 'shoe', page: 1, pageSize: 100, facets: true };
     expect(await search.search(query)).toEqual(await fresh.search(query));

@@ -1,13 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import fc from 'fast-check';
-import { aProduct } from '../../../testing/product-fixtures.js';
-import { anIndexOf } from '../../../testing/product-index-fixtures.js';
-import type { Product } from '../product.js';
-import type { NameBook } from './catalogue-names.js';
+import { aProduct } from '../../../../testing/product-fixtures.js';
+import { anIndexOf, commitNow } from '../../../../testing/product-index-fixtures.js';
+import type { Product } from '../../product.js';
+import { isHidden } from '../../product-overrides.js';
+import type { NameBook } from '../catalogue-names.js';
 import { editDistance } from './edit-distance.js';
-import type { ProductQuery } from './product-search.js';
+import { loadIndex, saveIndex } from './index-snapshot.js';
+import { productEntry } from './product-entry.js';
+import { ProductIndex } from './product-index.js';
+import type { ProductQuery } from '../product-search.js';
 
 const WORDS = ['red', 'reds', 'shoe', 'shoes', 'shoebox', 'headphone', 'headset', 'blender', 'blonder', '4k', 'xm4'];
 const ASKED = [...WORDS, 're', 'sho', 'head', 'haedphone', 'blendr', 'zzz', 'hedset'];
@@ -32,6 +39,8 @@ const products = fc
       originalPriceCents: fc.option(fc.integer({ min: 100, max: 200 }), { nil: undefined }),
       priceHistory: fc.constantFrom(undefined, [] as Product['priceHistory']),
       offeredOnly: fc.boolean(),
+      images: fc.constantFrom<string[]>([], ['/a.png']),
+      hiddenOn: fc.constantFrom(undefined, undefined, true as const, ['red'], ['red', 'blue']),
       firstSeen: fc.constantFrom(new Date('2026-01-01'), new Date('2026-01-02')),
       retiredAt: fc.constantFrom(undefined, undefined, new Date('2026-01-03')),
     }),
@@ -49,6 +58,10 @@ const query: fc.Arbitrary<ProductQuery> = fc
     ),
     merchantIds: fc.option(fc.subarray([1, 2, 3, 99]), { nil: undefined }),
     categoryIds: fc.option(fc.subarray([10, 20, 30, 99]), { nil: undefined }),
+    site: fc.constantFrom(undefined, 'red', 'blue', 'green'),
+    includeHidden: fc.boolean(),
+    noPicture: fc.constantFrom(undefined, false, true),
+    noCategory: fc.constantFrom(undefined, false, true),
     hiddenCategoryIds: fc.option(fc.subarray([20, 40]), { nil: undefined }),
     minPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     maxPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
@@ -68,12 +81,41 @@ describe('ProductIndex', () => {
       fc.property(products, fc.array(query, { minLength: 1, maxLength: 5 }), (all, queries) => {
         const index = anIndexOf(all, NAMES);
         for (const each of queries) {
-          const { products: page, ...rest } = index.search(each);
-          expect({ ...rest, products: page.map(({ id }) => id) }).toEqual(scan(all, each));
+          expect(index.search(each)).toEqual(scan(all, each));
         }
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('answers the same however the products came, after it was saved and opened, too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
+    const file = join(folder, 'index');
+    const commits = fc.array(products, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(commits, fc.array(query, { minLength: 1, maxLength: 5 }), async (batches, queries) => {
+        const catalogue = new Map<string, Product>();
+        const index = new ProductIndex(NAMES);
+        for (const [i, batch] of batches.entries()) {
+          for (const product of batch) {
+            catalogue.set(product.id, product);
+            if (product.retiredAt) index.remove(product.id);
+            else index.put(productEntry({ ...product, updatedAt: new Date(i) }, 0));
+          }
+          commitNow(index, NAMES);
+        }
+        await saveIndex(file, index, { newest: 7, database: 'a database' });
+        const opened = await loadIndex(file, NAMES, 'a database');
+        expect(opened?.newest).toBe(7);
+        for (const each of queries) {
+          const expected = scan([...catalogue.values()], each);
+          expect(index.search(each)).toEqual(expected);
+          expect(opened?.index.search(each)).toEqual(expected);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    await rm(folder, { recursive: true });
   });
 
   it('ranks as a plain scan does', () => {
@@ -81,10 +123,7 @@ describe('ProductIndex', () => {
     fc.assert(
       fc.property(products, texts, (all, words) => {
         const asked = { text: words.join(' '), includeOfferedOnly: true, page: 1, pageSize: 50 };
-        const ids = anIndexOf(all, NAMES)
-          .search(asked)
-          .products.map(({ id }) => id);
-        expect(ids).toEqual(scan(all, asked).products);
+        expect(anIndexOf(all, NAMES).search(asked).ids).toEqual(scan(all, asked).ids);
       }),
       { numRuns: 300 },
     );
@@ -96,7 +135,7 @@ describe('ProductIndex', () => {
         const index = anIndexOf(all, NAMES);
         const ids: string[] = [];
         for (let page = 1; page <= Math.ceil(all.length / given.pageSize) + 1; page++) {
-          ids.push(...index.search({ ...given, page }).products.map(({ id }) => id));
+          ids.push(...index.search({ ...given, page }).ids);
         }
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids).toHaveLength(index.search(given).count);
@@ -118,6 +157,9 @@ function scan(all: readonly Product[], asked: ProductQuery) {
     (product) =>
       score(product) !== undefined &&
       (!product.offeredOnly || asked.includeOfferedOnly) &&
+      (asked.includeHidden || !isHidden(product, asked.site)) &&
+      (!asked.noPicture || product.images.length === 0) &&
+      (!asked.noCategory || product.categoryIds.length === 0) &&
       !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),
   );
   const standing = standingOf(live, asked.comparisonPrices ?? 'claimed');
@@ -133,7 +175,7 @@ function scan(all: readonly Product[], asked: ProductQuery) {
   const start = (asked.page - 1) * asked.pageSize;
   return {
     count: results.length,
-    products: results.slice(start, start + asked.pageSize).map(({ id }) => id),
+    ids: results.slice(start, start + asked.pageSize).map(({ id }) => id),
     facets: {
       merchants: counts(shown.filter((p) => inPrice(p) && inCategories(p)).map((p) => p.merchantId)),
       categories: counts(shown.filter((p) => inPrice(p) && inMerchants(p)).flatMap((p) => [...new Set(p.categoryIds)])),
@@ -199,15 +241,13 @@ function scorer(live: readonly Product[], text: string): (product: Product) => n
 
 function wordScore(product: Product, word: string, known: ReadonlySet<string>, allTypos: boolean): number {
   const fields = fieldsOf(product);
-  const inFields = (term: string) => fields.filter(([t]) => t === term).reduce((set, [, field]) => set | field, 0);
-  const terms = [...new Set(fields.map(([term]) => term))];
-  return Math.max(
-    0,
-    ...terms.map((term) => {
-      const quality = qualityOf(word, term, known, allTypos);
-      return quality === undefined ? 0 : quality * 8 + inFields(term);
-    }),
-  );
+  const rated = fields.flatMap(([term, field]) => {
+    const quality = qualityOf(word, term, known, allTypos);
+    return quality === undefined ? [] : { quality, field };
+  });
+  const best = Math.max(-1, ...rated.map(({ quality }) => quality));
+  const inFields = rated.filter(({ quality }) => quality === best).reduce((set, { field }) => set | field, 0);
+  return best < 0 ? 0 : best * 8 + inFields;
 }
 
 function qualityOf(word: string, term: string, known: ReadonlySet<string>, allTypos: boolean): number | undefined {

@@ -1,0 +1,264 @@
+import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ProductEntry } from './product-entry.js';
+import { type GroupMembers, ProductGroups, Shown } from './product-groups.js';
+import { Vocabulary } from './vocabulary.js';
+
+const CHUNK = 4_096;
+
+type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** What a table is made from again. */
+export type TableSnapshot = Columns & {
+  ids: string[];
+  /** Words of the vocabulary in the order in which they came. */
+  words: string[];
+  /** What the products of each group have in common. */
+  groupMembers: GroupMembers[];
+};
+
+type Columns = Pick<
+  ProductTable,
+  | 'shown'
+  | 'offeredOnly'
+  | 'group'
+  | 'priceCents'
+  | 'firstSeen'
+  | 'updatedAt'
+  | 'repricedAt'
+  | 'discounts'
+  | 'termOffsets'
+  | 'terms'
+  | 'titleLengths'
+>;
+
+/**
+ * The products as columns by row. Rows are only added: a product that changes gets a new row and its old one dies, so that
+ * what is being prepared disturbs no search. A row is live, and found, from the commit that brought it to the one after
+ * which its product has another.
+ */
+export class ProductTable {
+  size = 0;
+  liveSize = 0;
+  ids: string[] = [];
+  /** `Shown`, 0 while a row is not live. */
+  shown = new Uint8Array();
+  offeredOnly = new Uint8Array();
+  group = new Uint32Array();
+  priceCents = new Float64Array();
+  firstSeen = new Float64Array();
+  updatedAt = new Float64Array();
+  repricedAt = new Float64Array();
+  readonly discounts: Record<ComparisonPrices, Uint8Array> = {
+    claimed: new Uint8Array(),
+    proven: new Uint8Array(),
+    none: new Uint8Array(),
+  };
+  /**
+   * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first those of the title in its order,
+   * `titleLengths[r]` of them, then its compounds in one piece.
+   */
+  termOffsets = new Uint32Array(1);
+  terms = new Uint32Array();
+  titleLengths = new Uint16Array();
+
+  /** Rows with a term in their title, ascending; dead ones, too. */
+  readonly postings: number[][] = [];
+  /** How many live rows have the term in their title. */
+  readonly liveWithTerm: number[] = [];
+  readonly vocabulary = new Vocabulary();
+  readonly groups = new ProductGroups();
+
+  static of({ ids, words, groupMembers, ...columns }: TableSnapshot): ProductTable {
+    const table = Object.assign(new ProductTable(), columns);
+    for (const word of words) table.vocabulary.add(word);
+    table.vocabulary.sort();
+    table.makePostings();
+    for (const members of groupMembers) table.groups.numberOf(members);
+    table.ids = ids;
+    table.size = ids.length;
+    table.shown = new Uint8Array(table.size);
+    for (let row = 0; row < table.size; row++) {
+      table.enter(row);
+      if (columns.shown[row] !== 0) table.setLive(row, true);
+    }
+    return table;
+  }
+
+  snapshot(): TableSnapshot {
+    const { discounts, termOffsets, size } = this;
+    return {
+      ids: this.ids,
+      words: this.vocabulary.words,
+      groupMembers: Array.from({ length: this.groups.size }, (_, group) => this.groups.membersOf(group)),
+      shown: this.shown.subarray(0, size),
+      offeredOnly: this.offeredOnly.subarray(0, size),
+      group: this.group.subarray(0, size),
+      priceCents: this.priceCents.subarray(0, size),
+      firstSeen: this.firstSeen.subarray(0, size),
+      updatedAt: this.updatedAt.subarray(0, size),
+      repricedAt: this.repricedAt.subarray(0, size),
+      discounts: {
+        claimed: discounts.claimed.subarray(0, size),
+        proven: discounts.proven.subarray(0, size),
+        none: discounts.none.subarray(0, size),
+      },
+      termOffsets: termOffsets.subarray(0, size + 1),
+      terms: this.terms.subarray(0, termOffsets[size]),
+      titleLengths: this.titleLengths.subarray(0, size),
+    };
+  }
+
+  /** Adds a row that is not live yet. */
+  add(entry: ProductEntry): number {
+    const row = this.size++;
+    this.makeRoom();
+    this.ids.push(entry.id);
+    this.offeredOnly[row] = entry.offeredOnly ? 1 : 0;
+    this.priceCents[row] = entry.priceCents;
+    this.firstSeen[row] = entry.firstSeen;
+    this.updatedAt[row] = entry.updatedAt;
+    this.repricedAt[row] = entry.repricedAt;
+    for (const setting of COMPARISON_PRICES) this.discounts[setting][row] = entry.discounts[setting];
+    this.group[row] = this.groups.numberOf(entry);
+    this.writeTerms(row, entry);
+    this.enter(row);
+    return row;
+  }
+
+  /** Whether a row says what the entry says, apart from when it was written. */
+  isSame(row: number, entry: ProductEntry): boolean {
+    return (
+      this.priceCents[row] === entry.priceCents &&
+      this.firstSeen[row] === entry.firstSeen &&
+      this.repricedAt[row] === entry.repricedAt &&
+      this.offeredOnly[row] === (entry.offeredOnly ? 1 : 0) &&
+      COMPARISON_PRICES.every((setting) => this.discounts[setting][row] === entry.discounts[setting]) &&
+      this.group[row] === this.groups.numberOf(entry) &&
+      this.hasTerms(row, this.termsOf(entry))
+    );
+  }
+
+  /** Lets searches find the row, or no longer. */
+  setLive(row: number, live: boolean): void {
+    const by = live ? 1 : -1;
+    const shown = this.offeredOnly[row] === 1 ? Shown.onRequest : Shown.always;
+    this.shown[row] = live ? shown : 0;
+    this.liveSize += by;
+    this.groups.count(this.group[row]!, shown, by);
+    const end = this.termOffsets[row + 1]!;
+    for (let i = this.termOffsets[row]!; i < end; i++) {
+      const term = this.terms[i]!;
+      // A title may say a word twice.
+      if (this.isFirst(row, i)) this.liveWithTerm[term]! += by;
+    }
+  }
+
+  /** The live rows alone, in their order, in a table of its own, and where each of them stands there. */
+  *compacted(): Generator<void, { table: ProductTable; rowAt: Uint32Array }> {
+    const table = new ProductTable();
+    const rowAt = new Uint32Array(this.size);
+    for (let row = 0; row < this.size; row++) {
+      if (row % CHUNK === 0) yield;
+      if (this.shown[row] === 0) continue;
+      const compact = table.add(this.entryAt(row));
+      table.setLive(compact, true);
+      rowAt[row] = compact;
+    }
+    // Plurals count as their singular, so rows do not name them.
+    this.vocabulary.words.forEach((word) => {
+      if (this.liveWithTerm[this.vocabulary.find(word)]! > 0) table.vocabulary.add(word);
+    });
+    return { table, rowAt };
+  }
+
+  private entryAt(row: number): ProductEntry {
+    const start = this.termOffsets[row]!;
+    const words = Array.from(
+      this.terms.subarray(start, this.termOffsets[row + 1]),
+      (term) => this.vocabulary.words[term]!,
+    );
+    const length = this.titleLengths[row]!;
+    return {
+      id: this.ids[row]!,
+      words: words.slice(0, length),
+      compounds: words.slice(length),
+      ...this.groups.membersOf(this.group[row]!),
+      priceCents: this.priceCents[row]!,
+      offeredOnly: this.offeredOnly[row] === 1,
+      firstSeen: this.firstSeen[row]!,
+      updatedAt: this.updatedAt[row]!,
+      repricedAt: this.repricedAt[row]!,
+      discounts: {
+        claimed: this.discounts.claimed[row]!,
+        proven: this.discounts.proven[row]!,
+        none: this.discounts.none[row]!,
+      },
+    };
+  }
+
+  private termsOf({ words, compounds }: ProductEntry): number[] {
+    return [...words, ...compounds].map((word) => this.vocabulary.add(word));
+  }
+
+  private hasTerms(row: number, terms: readonly number[]): boolean {
+    const start = this.termOffsets[row]!;
+    return (
+      this.termOffsets[row + 1]! - start === terms.length && terms.every((term, i) => this.terms[start + i] === term)
+    );
+  }
+
+  private writeTerms(row: number, entry: ProductEntry): void {
+    const terms = this.termsOf(entry);
+    const start = this.termOffsets[row]!;
+    this.terms = withRoomFor(this.terms, start + terms.length);
+    this.terms.set(terms, start);
+    this.termOffsets[row + 1] = start + terms.length;
+    this.titleLengths[row] = entry.words.length;
+    this.makePostings();
+  }
+
+  private makePostings(): void {
+    while (this.postings.length < this.vocabulary.size) {
+      this.postings.push([]);
+      this.liveWithTerm.push(0);
+    }
+  }
+
+  /** Enters a row in the lists of its groups and terms. */
+  private enter(row: number): void {
+    this.groups.rows[this.group[row]!]!.push(row);
+    const end = this.termOffsets[row + 1]!;
+    for (let i = this.termOffsets[row]!; i < end; i++) {
+      const rows = this.postings[this.terms[i]!]!;
+      if (rows[rows.length - 1] !== row) rows.push(row);
+    }
+  }
+
+  private isFirst(row: number, place: number): boolean {
+    for (let i = this.termOffsets[row]!; i < place; i++) if (this.terms[i] === this.terms[place]) return false;
+    return true;
+  }
+
+  private makeRoom(): void {
+    this.shown = withRoomFor(this.shown, this.size);
+    this.offeredOnly = withRoomFor(this.offeredOnly, this.size);
+    this.group = withRoomFor(this.group, this.size);
+    this.priceCents = withRoomFor(this.priceCents, this.size);
+    this.firstSeen = withRoomFor(this.firstSeen, this.size);
+    this.updatedAt = withRoomFor(this.updatedAt, this.size);
+    this.repricedAt = withRoomFor(this.repricedAt, this.size);
+    for (const setting of COMPARISON_PRICES) {
+      this.discounts[setting] = withRoomFor(this.discounts[setting], this.size);
+    }
+    this.termOffsets = withRoomFor(this.termOffsets, this.size + 1);
+    this.titleLengths = withRoomFor(this.titleLengths, this.size);
+  }
+}
+
+/** The array itself where it has room for `length` values, else a copy with twice the room: growing one by one takes linear time. */
+function withRoomFor<T extends NumberArray>(array: T, length: number): T {
+  if (length <= array.length) return array;
+  const longer = new (array.constructor as new (length: number) => T)(Math.max(length, 2 * array.length, 1_024));
+  longer.set(array);
+  return longer;
+}
