@@ -12,6 +12,7 @@ import { storefrontContext } from '~/context';
 import { clientFiles } from './client-files';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
+import { pagePatterns } from './page-patterns';
 import { siteNameOf } from './page-request';
 import type { createStorefront as CreateStorefront } from './storefront.js';
 
@@ -24,7 +25,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
 export const createStorefront: typeof CreateStorefront = (options) => {
   const { invalidations } = options;
-  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations });
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { name: 'apiAnswers', invalidations });
   const pages = pageCache(invalidations);
 
   const routeIds = new Set(Object.keys(build.routes));
@@ -63,8 +64,14 @@ export const createStorefront: typeof CreateStorefront = (options) => {
     return toPage(answer, cspNonce, firstEnd);
   };
 
+  const patternOf = pagePatterns(build.routes);
   const router = express.Router();
   router.use(clientFiles(CLIENT_FILES));
+  router.use((request, response, next) => {
+    // For who measures requests by the page that they are for.
+    response.locals.pageRoute = () => patternOf(request.path);
+    next();
+  });
   router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routeIds, postPaths }));
   return router;
 };

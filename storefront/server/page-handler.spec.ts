@@ -7,20 +7,38 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { resolveSiteName } from '@grabdeals/shared/site';
 import { BulkheadRejectedError } from 'cockatiel';
-import express from 'express';
+import express, { type NextFunction, type Response as ExpressResponse } from 'express';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
 
 const MARK = 'mark';
 
+/** As long as what is worth compressing. */
+const PLAIN = 'deal '.repeat(205).slice(0, 1_024);
+
+/** Answers that are no pages of facts, by their path. */
+const ANSWERS: Record<string, (search: string) => Response> = {
+  '/Articles/a': (search) => redirectTo(`/articles/a${search}`),
+  '/elsewhere': () => redirectTo('https://elsewhere.example/a'),
+  '/somewhere': () => redirectTo('//elsewhere.example/a'),
+  '/plain': () => new Response(PLAIN, { headers: { 'cache-control': 'public, max-age=60' } }),
+  '/short': () => new Response(PLAIN.slice(1)),
+  '/picture': () => new Response(PLAIN, { headers: { 'content-type': 'image/png' } }),
+};
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location } });
+}
+
 /** Answers with what a page may know of its request, and how many there were. */
 function echo(renders: () => number) {
-  return async ({ request, siteName }: Parameters<Render>[0]) => {
+  return async ({ request, siteName, requestId }: Parameters<Render>[0]) => {
     const { method, url } = request;
     const facts = {
       method,
       url,
       siteName,
+      requestId,
       headers: [...request.headers],
       body: await request.text(),
       render: renders(),
@@ -36,11 +54,16 @@ describe('pageHandler', () => {
   const invalidations = new Invalidations();
   /** Renders of /never. */
   const given: { request: Request; reject: (reason: unknown) => void }[] = [];
+  /** What the handler has left to its host. */
+  const failures: unknown[] = [];
 
   beforeAll(async () => {
     const app = express();
-    app.use((_request, response, next) => {
-      response.set('Content-Security-Policy', "script-src 'self';object-src 'none'");
+    app.use((request, response, next) => {
+      if (request.path !== '/without-policy') {
+        response.set('Content-Security-Policy', "script-src 'self';object-src 'none'");
+      }
+      if (request.path === '/numbered-by-host') response.set('X-Request-Id', 'of the host');
       next();
     });
     const pages = pageCache(invalidations);
@@ -51,13 +74,25 @@ describe('pageHandler', () => {
       if (pathname === '/full') throw new BulkheadRejectedError(1, 1);
       if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARK);
       if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, Date.now());
+      if (pathname === '/broken') throw new Error('broken');
+      if (pathname === '/signed-in') {
+        const headers = [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+        ] satisfies [string, string][];
+        return toPage(new Response('x', { headers }), MARK);
+      }
       if (pathname.startsWith('/articles')) asked.tags.add('articles');
-      if (pathname !== '/Articles/a') return page(asked);
-      return toPage(new Response(null, { status: 301, headers: { location: `/articles/a${search}` } }), MARK);
+      const answer = ANSWERS[pathname];
+      return answer ? toPage(answer(search), MARK) : page(asked);
     };
     const routeIds = new Set(['root', 'routes/products']);
     const postPaths = new Set(['/post']);
     app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds, postPaths }));
+    app.use((error: unknown, _request: unknown, response: ExpressResponse, _next: NextFunction) => {
+      failures.push(error);
+      response.status(500).end();
+    });
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -71,7 +106,10 @@ describe('pageHandler', () => {
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   }
   const factsOf = ({ body }: { body: string }) =>
-    JSON.parse(body.slice(5, body.indexOf('</pre>'))) as Record<'siteName' | 'url' | 'method' | 'body', string> & {
+    JSON.parse(body.slice(5, body.indexOf('</pre>'))) as Record<
+      'siteName' | 'url' | 'method' | 'body' | 'requestId',
+      string
+    > & {
       headers: [string, string][];
       render: number;
     };
@@ -90,9 +128,10 @@ describe('pageHandler', () => {
       await call('/keys', { host: 'blue.example' }),
       await call('/keys', { host: 'red.example:8080' }),
       await call('/keys', { cookie: 'session=1; red=deny' }),
+      await call('/keys', { cookie: 'red=allowall' }),
       await call('/keys', { 'sec-gpc': '1' }),
     ].map(factsOf);
-    expect(new Set([first, ...others].map(({ render }) => render)).size).toBe(6);
+    expect(new Set([first, ...others].map(({ render }) => render)).size).toBe(7);
   });
 
   it('shows pages nothing but the address and the consent', async () => {
@@ -111,6 +150,15 @@ describe('pageHandler', () => {
         ['sec-gpc', '1'],
       ],
     });
+    expect(
+      factsOf(await call('/products', { 'user-agent': 'me', cookie: 'session=1', 'sec-gpc': '0' })).headers,
+    ).toEqual([]);
+  });
+
+  it('tells pages the number of their request: the host’s, else the one that came with it', async () => {
+    const numbered = { 'x-request-id': 'of the proxy' };
+    expect(factsOf(await call('/numbered', numbered)).requestId).toBe('of the proxy');
+    expect(factsOf(await call('/numbered-by-host', numbered)).requestId).toBe('of the host');
   });
 
   it('makes no new page for parameters that a page does not know, and says nothing of them', async () => {
@@ -131,8 +179,18 @@ describe('pageHandler', () => {
   });
 
   it('keeps those parameters where it sends on within the site', async () => {
-    const { headers } = await call('/Articles/a?page=2&utm_source=mail&uid=5');
-    expect(headers.location).toBe('/articles/a?page=2&utm_source=mail&uid=5');
+    const locationOf = async (path: string) => (await call(path)).headers.location;
+    expect(await locationOf('/Articles/a?page=2&utm_source=mail&uid=5')).toBe(
+      '/articles/a?page=2&utm_source=mail&uid=5',
+    );
+    expect(await locationOf('/Articles/a?uid=5')).toBe('/articles/a?uid=5');
+    expect(await locationOf('/Articles/a')).toBe('/articles/a');
+    expect(await locationOf('/elsewhere?uid=5')).toBe('https://elsewhere.example/a');
+    expect(await locationOf('/somewhere?uid=5')).toBe('//elsewhere.example/a');
+  });
+
+  it('gives an answer without a body no type', async () => {
+    expect((await call('/elsewhere')).headers).not.toHaveProperty('content-type');
   });
 
   it('renders a page anew when its site or something that it shows has changed', async () => {
@@ -143,7 +201,7 @@ describe('pageHandler', () => {
     };
     const changed = async (tag: Tag) => {
       const before = await rendersOf();
-      invalidations.announce([tag]);
+      invalidations.announceHere([tag]);
       const after = await rendersOf();
       return after.map((render, i) => render !== before[i]);
     };
@@ -173,11 +231,19 @@ describe('pageHandler', () => {
     other();
     while (!given[0]?.request.signal.aborted) await delay(5);
     given[0].reject(new Error('aborted'));
+    await delay(10);
+    expect(failures).toEqual([]);
+  });
+
+  it('leaves other failures of a page to its host', async () => {
+    expect((await call('/broken')).status).toBe(500);
+    expect(failures.splice(0)).toEqual([new Error('broken')]);
   });
 
   it('says when to come again where too many wait', async () => {
     const { status, headers, body } = await call('/full');
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '2' });
+    expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toContain('very busy');
   });
 
@@ -202,6 +268,7 @@ describe('pageHandler', () => {
     const headers = { 'content-type': 'text/plain', 'user-agent': 'me' };
     const first = await call('/post', headers, { method: 'POST' }, 'hello');
     expect(factsOf(first)).toMatchObject({ method: 'POST', body: 'hello' });
+    expect(first.headers['cache-status']).toBe('pages; fwd=method');
     expect(factsOf(first).headers).toContainEqual(['user-agent', 'me']);
     const second = await call('/post', headers, { method: 'POST' }, 'hello');
     expect(factsOf(second).render).not.toBe(factsOf(first).render);
@@ -213,12 +280,27 @@ describe('pageHandler', () => {
     const again = await call('/again', { 'if-none-match': first.headers.etag! });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers).toMatchObject({ 'cache-status': 'pages; hit', etag: first.headers.etag });
+    const compressed = await call('/again', { 'accept-encoding': 'gzip' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: first.headers.etag });
+  });
+
+  it.each([
+    ['/again', 'private, no-cache'],
+    ['/trouble', 'no-store'],
+    ['/plain', 'public, max-age=60'],
+  ])('says how long %s may be kept', async (path, cacheControl) => {
+    expect((await call(path)).headers['cache-control']).toBe(cacheControl);
+  });
+
+  it('sends each cookie that a page sets', async () => {
+    expect((await call('/signed-in')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
   it('lets the page’s own scripts run', async () => {
     const { headers, body } = await call('/scripts');
     expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[^']{44}';object-src 'none'$/);
     expect(body).not.toContain(MARK);
+    expect((await call('/without-policy')).headers).not.toHaveProperty('content-security-policy');
   });
 
   it.each([
@@ -229,6 +311,15 @@ describe('pageHandler', () => {
     const { headers } = await call('/encodings', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  it.each([
+    ['/plain', 'gzip'],
+    ['/short', undefined],
+    ['/picture', undefined],
+  ])('compresses texts that are worth it: %s', async (path, encoding) => {
+    const { headers } = await call(path, { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe(encoding);
   });
 
   it('answers HEAD with the headers of the page', async () => {

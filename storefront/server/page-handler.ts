@@ -104,7 +104,7 @@ async function send(
   response.vary('Accept-Encoding, Cookie, Sec-GPC');
   // What was saved a moment ago must show: browsers ask every time, and mostly hear that nothing has changed.
   response.set('Cache-Control', page.header('cache-control') ?? (page.isCacheable ? 'private, no-cache' : 'no-store'));
-  if (page.isCacheable) response.set('ETag', page.etag);
+  response.set('ETag', page.etag);
   const policy = response.get('Content-Security-Policy');
   if (policy) response.set('Content-Security-Policy', allowScripts(policy, page.scriptSources));
 

@@ -57,6 +57,7 @@ describe('toPage', () => {
     const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), NONCE);
     expect(page.body.equals(bytes)).toBe(true);
     expect(page.isText).toBe(false);
+    expect(page.scriptSources).toEqual([]);
   });
 });
 
@@ -69,6 +70,15 @@ describe('Page', () => {
   ])('is not cacheable where it is %s', (_what, { isCacheable }) => expect(isCacheable).toBe(false));
 
   it.each([200, 301, 404, 410])('is cacheable with status %d', (status) => expect(page(status).isCacheable).toBe(true));
+
+  it('takes as many bytes as its body and, of a text, the smaller copies that are made of it', async () => {
+    const { body, size } = await rendered('deal '.repeat(500));
+    expect(size).toBeGreaterThan(body.length);
+    expect(new Page(200, [['content-type', 'image/png']], body)).toMatchObject({
+      size: body.length,
+      scriptSources: [],
+    });
+  });
 
   it('is compressed once for each encoding', async () => {
     const page = await rendered('deal '.repeat(500));

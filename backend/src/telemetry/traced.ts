@@ -1,0 +1,41 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+
+/** How an operation of a tracing channel ended. */
+export type Traced<Event extends object> = Event & { error?: unknown };
+
+/** Tells of every operation of a tracing channel when it has ended, and how long it took. @returns what ends that. */
+export function onTraced<Event extends object>(
+  name: string,
+  ended: (event: Traced<Event>, seconds: number) => void,
+): () => void {
+  const starts = new WeakMap<object, number>();
+  const ignore = () => undefined;
+  const subscribers = {
+    start: (event: object) => void starts.set(event, performance.now()),
+    end: ignore,
+    asyncStart: ignore,
+    asyncEnd: (event: object) => {
+      const start = starts.get(event);
+      if (start !== undefined) ended(event as Traced<Event>, (performance.now() - start) / 1_000);
+    },
+    error: ignore,
+  };
+  const channel = tracingChannel<unknown, object>(name);
+  channel.subscribe(subscribers);
+  return () => channel.unsubscribe(subscribers);
+}
+
+/** What mongoose tells of an operation. Documents that a cursor reads one by one are not told of. */
+export interface DatabaseOperation {
+  operation: string;
+  collection: string;
+  args?: { filter?: object; pipeline?: readonly object[] };
+}
+
+export const DATABASE_CHANNELS = [
+  'mongoose:query',
+  'mongoose:aggregate',
+  'mongoose:model:save',
+  'mongoose:model:insertMany',
+  'mongoose:model:bulkWrite',
+] as const;

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { addressOf, knownAddress, siteNameOf } from './page-request';
+
+const ROUTES = new Set(['root', 'routes/products']);
+
+describe('a request for a page', () => {
+  let server: Server;
+  let options: Parameters<typeof siteNameOf>[1];
+
+  beforeAll(async () => {
+    const app = express().set('trust proxy', true);
+    app.use((asked, response) => {
+      const { url, others } = knownAddress(addressOf(asked), ROUTES);
+      response.json({ site: siteNameOf(asked, options), url, others: others.toString() });
+    });
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  beforeEach(() => {
+    options = {};
+  });
+  afterAll(() => server.close().closeAllConnections());
+
+  async function factsOf(path: string, headers: Record<string, string> = {}) {
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', path, headers: { host: 'red.example', ...headers } }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return (await json(answer)) as { site: string; url: string; others: string };
+  }
+
+  it.each<[string, typeof options, string, string]>([
+    ['its host', {}, '/?site=blue', 'red'],
+    [
+      'the setting, whatever host and address say',
+      { siteNameOverride: 'green', allowSiteParam: true },
+      '/?site=blue',
+      'green',
+    ],
+    ['its address, where that is allowed', { allowSiteParam: true }, '/?site=blue', 'blue'],
+    ['its host where the address names no site', { allowSiteParam: true }, '/?site=not%20a%20site', 'red'],
+    ['its host where the address names several', { allowSiteParam: true }, '/?site=blue&site=green', 'red'],
+  ])('is about the site of %s', async (_what, given, path, site) => {
+    options = given;
+    expect((await factsOf(path)).site).toBe(site);
+  });
+
+  it('has the address that the shopper’s browser sees', async () => {
+    expect((await factsOf('/a')).url).toBe('http://red.example/a');
+    expect((await factsOf('/a', { 'x-forwarded-proto': 'https' })).url).toBe('https://red.example/a');
+    expect((await factsOf('/a', { host: 'red.example/b?c' })).url).toBe('http://red.example/a');
+  });
+
+  it('for data names the routes that there are, in one order', async () => {
+    for (const asked of ['routes/products,root', 'root,routes/products,junk']) {
+      expect(await factsOf(`/products.data?page=2&junk=1&_routes=${encodeURIComponent(asked)}`)).toMatchObject({
+        url: 'http://red.example/products.data?page=2&_routes=root%2Croutes%2Fproducts',
+        others: 'junk=1',
+      });
+    }
+    const page = { url: 'http://red.example/products', others: '_routes=root' };
+    expect(await factsOf('/products?_routes=root')).toMatchObject(page);
+  });
+});
