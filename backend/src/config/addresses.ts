@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 
 /** Ranges of addresses that Express knows by name. */
 const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Whether it is the name of a host, or an address. */
+export function isHost(text: string): boolean {
+  return isIP(text) > 0 || HOST_NAME.test(text);
+}
 
 /** Whether only this machine reaches what listens there. */
 export function isLoopback(host: string): boolean {

@@ -7,88 +7,123 @@ import { parseEnv } from './env.js';
 interface Service {
   image?: string;
   environment: Record<string, string | number>;
-  healthcheck: { test: string[] };
+  healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   volumes: string[];
   networks: string[];
   ports?: string[];
-  user?: string;
+  secrets?: string[];
 }
 
 interface Compose {
-  services: Record<'app' | 'mongodb' | 'storage', Service>;
+  services: Record<'proxy' | 'app-1' | 'app-2' | 'mongodb' | 'search' | 'storage', Service>;
+  secrets: Record<string, { file: string }>;
   configs: Record<string, { content: string }>;
-  networks: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, unknown>;
 }
 
 const rootFile = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
-const composeText = rootFile('docker-compose.yml');
-const document = parseDocument(composeText, { strict: true, uniqueKeys: true });
+const document = parseDocument(rootFile('docker-compose.yml'), { strict: true, uniqueKeys: true, merge: true });
 const compose = document.toJS() as Compose;
 const services = Object.entries(compose.services);
-const { app, mongodb, storage } = compose.services;
+const { proxy, 'app-1': app, 'app-2': second, ...stores } = compose.services;
 
 const SECRET = 'a'.repeat(64);
 /** As Docker Compose fills `${NAME:?message}` and `${NAME:-default}` in; the secrets are the only ones that are set. */
-const filled = (value: string | number): string =>
-  String(value)
+function filled(value: string | number): string {
+  const text = String(value)
     .replace(/\$\{\w+:\?[^}]+\}/g, SECRET)
-    .replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+    .replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
+  return text === value ? text : filled(text);
+}
 
 describe('docker-compose.yml', () => {
   it('is YAML without errors or warnings', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
-    expect(Object.keys(compose.services)).toEqual(['app', 'mongodb', 'storage']);
+    expect(Object.keys(compose.services)).toEqual(['proxy', 'app-1', 'app-2', 'mongodb', 'search', 'storage']);
   });
 
-  it.each(services)('checks the health of %s and keeps its data in a volume', (_name, service) => {
-    expect(service.healthcheck.test[0]).toBe('CMD');
-    expect(service.healthcheck.test.every((part) => typeof part === 'string')).toBe(true);
-    const named = service.volumes.map((volume) => volume.split(':', 1)[0]!);
-    expect(named.length).toBeGreaterThan(0);
-    for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume);
-    for (const network of service.networks) expect(Object.keys(compose.networks)).toContain(network);
+  it.each(services.filter(([name]) => name !== 'proxy'))(
+    'checks the health of %s and keeps its data in a volume',
+    (_name, service) => {
+      expect(service.healthcheck?.test[0]).toMatch(/^CMD(-SHELL)?$/);
+      expect(service.healthcheck?.test.every((part) => typeof part === 'string')).toBe(true);
+      const named = service.volumes.map((volume) => volume.split(':', 1)[0]!);
+      expect(named.length).toBeGreaterThan(0);
+      for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume);
+      for (const network of service.networks) expect(Object.keys(compose.networks)).toContain(network);
+    },
+  );
+
+  it('runs two instances that differ by their data alone, when what they need is healthy', () => {
+    const { volumes: ofFirst, ...first } = app;
+    const { volumes: ofSecond, ...other } = second;
+    expect(first).toEqual(other);
+    expect(ofFirst).not.toEqual(ofSecond);
+    expect(app.depends_on).toEqual(
+      Object.fromEntries(Object.keys(stores).map((name) => [name, { condition: 'service_healthy' }])),
+    );
   });
 
-  it('starts the product when both stores are healthy', () => {
-    expect(app.depends_on).toEqual({
-      mongodb: { condition: 'service_healthy' },
-      storage: { condition: 'service_healthy' },
-    });
+  it('has a proxy that asks both instances for their health, and waits for them', () => {
+    const config = rootFile('haproxy.cfg');
+    const port = parseEnv({ NODE_ENV: 'test', JWT_SECRET: SECRET }).port;
+    const servers = [...config.matchAll(/^ {2}server (\S+) (\S+)/gm)].map(([, name, address]) => [name, address]);
+    expect(servers).toEqual([
+      ['app-1', `app-1:${port}`],
+      ['app-2', `app-2:${port}`],
+      ['storage', new URL(String(app.environment['S3_ENDPOINT'])).host],
+    ]);
+    expect(config).toContain('http-check send meth GET uri /api/health/ready ');
+    expect(Object.keys(proxy.depends_on ?? {})).toEqual(['app-1', 'app-2']);
+    expect(filled(proxy.environment['FILES_HOST']!)).toBe(
+      new URL(filled(app.environment['S3_UPLOAD_ENDPOINT']!)).hostname,
+    );
   });
 
   it('publishes no secret: each must be given', () => {
     const secrets = services
       .flatMap(([, service]) => Object.entries(service.environment))
-      .filter(([name]) => /PASSWORD|SECRET/.test(name));
-    expect(secrets.map(([name]) => name).sort()).toEqual([
+      .filter(([name]) => /(?:PASSWORD|SECRET|SECRET_ACCESS_KEY)$/.test(name));
+    expect([...new Set(secrets.map(([name]) => name))].sort()).toEqual([
       'JWT_SECRET',
       'MONGO_INITDB_ROOT_PASSWORD',
       'S3_SECRET_ACCESS_KEY',
     ]);
+    expect(Object.values(compose.secrets).map(({ file }) => file)).toEqual([
+      expect.stringMatching(/^\$\{OWNER_PASSWORD_FILE:\?[^}]+\}$/),
+    ]);
+    expect(app.environment['OWNER_PASSWORD_FILE']).toBe(`/run/secrets/${app.secrets?.join()}`);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
     expect(app.environment['MONGODB_URI']).toMatch(
       /^mongodb:\/\/grabdeals:\$\{MONGODB_PASSWORD:\?[^}]+\}@mongodb:27017\//,
     );
   });
 
-  it('publishes ports on this machine only, unless told otherwise, and never the database’s', () => {
-    expect(mongodb.ports).toBeUndefined();
-    for (const port of [...(app.ports ?? []), ...(storage.ports ?? [])]) expect(filled(port)).toMatch(/^127\.0\.0\.1:/);
+  it('publishes ports of the proxy only, and on this machine only unless told otherwise', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    for (const port of proxy.ports!) expect(filled(port)).toMatch(/^127\.0\.0\.1:/);
+    for (const { networks } of Object.values(stores)) {
+      for (const network of networks) expect(compose.networks[network]).toEqual({ internal: true });
+    }
   });
 
-  it('gives the product a configuration that it accepts, with both stores', () => {
+  it('gives the product a configuration that it accepts, with all that it needs', () => {
+    // Any file will do: a password is looked at when it is used.
+    const owner = { OWNER_EMAIL: 'owner@shop.example', OWNER_PASSWORD_FILE: import.meta.filename };
     const given = Object.fromEntries(Object.entries(app.environment).map(([name, value]) => [name, filled(value)]));
-    const env = parseEnv({ ...given, NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' });
+    const env = parseEnv({ ...given, ...owner, NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' });
     expect(env).toMatchObject({
-      mongodbUri: `mongodb://grabdeals:${SECRET}@mongodb:27017/grabdeals?authSource=admin`,
+      mongodbUri: `mongodb://grabdeals:${SECRET}@mongodb:27017/grabdeals?authSource=admin&replicaSet=rs0`,
+      search: { urls: ['http://search:9200'] },
+      trustedProxies: 1,
       jwtSecret: SECRET,
       seed: 'none',
       signup: 'approval',
       s3: {
         endpoint: 'http://storage:8333',
-        uploadEndpoint: 'http://localhost:8333',
+        uploadEndpoint: 'http://files.localhost:3000',
         region: 'ap-south-1',
         credentials: { accessKeyId: 'grabdeals', secretAccessKey: SECRET },
       },

@@ -34,6 +34,17 @@ describe('parseEnv', () => {
     });
   });
 
+  it('measures nothing unless told so, but slow queries', () => {
+    expect(parse()).toMatchObject({ metricsPort: undefined, slowQueryMs: 1_000, hasTraces: false });
+    const given = { METRICS_PORT: '9464', SLOW_QUERY_MS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(parse(given)).toMatchObject({ metricsPort: 9_464, slowQueryMs: 0, hasTraces: true });
+    expect(problemsOf({ METRICS_PORT: 'x', SLOW_QUERY_MS: '1s', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
+      'METRICS_PORT must be a whole number from 0 to 65535',
+      'SLOW_QUERY_MS must be a whole number of milliseconds up to 999999; 0: none',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address',
+    ]);
+  });
+
   it('keeps a secret of its own, readable by its owner only', () => {
     const secret = parse().jwtSecret;
     expect(secret.length).toBeGreaterThanOrEqual(32);
@@ -41,6 +52,8 @@ describe('parseEnv', () => {
     const file = join(dataDir, 'jwt-secret');
     expect(readFileSync(file, 'utf8')).toBe(secret);
     expect(statSync(file).mode & 0o077).toBe(0);
+    expect(parse().isSecretStored).toBe(true);
+    expect(parse({ JWT_SECRET: 'x'.repeat(32) }).isSecretStored).toBe(false);
   });
 
   it('loads no demo data by default on a real database or in production', () => {
@@ -92,6 +105,19 @@ describe('parseEnv', () => {
 
   it.each(['deals.example:80', 'https://deals.example', '*.deals.example', 'a..b', ','])('refuses HOSTS=%s', (value) =>
     expect(problemsOf({ HOSTS: value }).join()).toMatch(/^HOSTS/),
+  );
+
+  it('fetches feeds from public hosts alone, or also from those that it is told', () => {
+    expect(parse().feedHosts).toEqual([]);
+    expect(parse({ FEED_HOSTS: 'Feeds.internal, 10.0.0.7,::1' }).feedHosts).toEqual([
+      'feeds.internal',
+      '10.0.0.7',
+      '::1',
+    ]);
+  });
+
+  it.each(['feeds.internal:80', 'https://feeds.internal', '10.0.0.0/8'])('refuses FEED_HOSTS=%s', (value) =>
+    expect(problemsOf({ FEED_HOSTS: value }).join()).toMatch(/^FEED_HOSTS/),
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'box.example'])(

@@ -1,8 +1,6 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import {
   IsEmail,
@@ -22,17 +20,26 @@ import { SIGNUP_MODES, type SignupMode } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { isSiteName } from '@grabdeals/shared/site';
 import type { S3Options } from '../storage/s3-options.js';
-import { commaList, isLoopback, proxiesOf } from './addresses.js';
+import { commaList, isHost, isLoopback, proxiesOf } from './addresses.js';
+import { storedSecret } from './private-files.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const SEEDS = ['demo', 'none'] as const;
 const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
 
-const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const PASSWORD_MIN_PROBLEM = {
   message: `PASSWORD_MIN must be a whole number from ${MIN_PASSWORD} to ${MAX_PASSWORD}`,
 };
+const METRICS_PORT_PROBLEM = { message: 'METRICS_PORT must be a whole number from 0 to 65535' };
 const PORT_PROBLEM = { message: 'PORT must be a whole number from 0 to 65535' };
+
+const WITHOUT_QUERY = { allow_fragments: false, allow_query_components: false };
+
+function IsHttpAddress(name: string, options?: typeof WITHOUT_QUERY): PropertyDecorator {
+  const what = options ? 'an http(s) address without a query' : 'an http(s) address';
+  const http = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+  return IsUrl({ ...http, ...options }, { message: `${name} must be ${what}` });
+}
 
 /** What the environment may say, before defaults that depend on one another. */
 class RawEnv {
@@ -41,6 +48,7 @@ class RawEnv {
   @IsInt(PORT_PROBLEM) @Min(0, PORT_PROBLEM) @Max(65_535, PORT_PROBLEM) PORT = 3000;
   @IsString() @MinLength(1) HOST = '127.0.0.1';
   @IsOptional() @IsString() HOSTS?: string;
+  @IsOptional() @IsString() FEED_HOSTS?: string;
   @IsString() @MinLength(1) DATA_DIR = './data';
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\/\S+$/, { message: 'MONGODB_URI must start with mongodb:// or mongodb+srv://' })
@@ -65,22 +73,10 @@ class RawEnv {
   @IsOptional() @IsString() OWNER_PASSWORD_FILE?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'API_DOCS must be true or false' }) API_DOCS?: 'true' | 'false';
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'API_URL must be an http(s) address' },
-  )
+  @IsHttpAddress('API_URL')
   API_URL?: string;
   @IsOptional()
-  @IsUrl(
-    {
-      require_tld: false,
-      require_protocol: true,
-      protocols: ['http', 'https'],
-      allow_fragments: false,
-      allow_query_components: false,
-    },
-    { message: 'UPSTREAM_API_URL must be an http(s) address without a query' },
-  )
+  @IsHttpAddress('UPSTREAM_API_URL', WITHOUT_QUERY)
   UPSTREAM_API_URL?: string;
   @IsOptional() @IsString() UPSTREAM_API_KEY?: string;
   @IsOptional() @IsString() CORS_ORIGINS?: string;
@@ -89,16 +85,10 @@ class RawEnv {
   @IsOptional() @IsString() TRUST_PROXY?: string;
   @IsIn(['disk', 's3'], { message: 'STORAGE must be disk or s3' }) STORAGE: 'disk' | 's3' = 'disk';
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'S3_ENDPOINT must be an http(s) address' },
-  )
+  @IsHttpAddress('S3_ENDPOINT')
   S3_ENDPOINT?: string;
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'S3_UPLOAD_ENDPOINT must be an http(s) address' },
-  )
+  @IsHttpAddress('S3_UPLOAD_ENDPOINT')
   S3_UPLOAD_ENDPOINT?: string;
   @Matches(/^[a-z0-9-]+$/, { message: 'S3_REGION must be the name of a region' }) S3_REGION = 'ap-south-1';
   @Matches(/^[a-z0-9][a-z0-9-]{0,30}$/, {
@@ -112,10 +102,7 @@ class RawEnv {
   @Matches(/^https?:\/\/[^\s?#]+$/, { message: 'S3_PUBLIC_URL must be an http(s) address, with {bucket} in it' })
   S3_PUBLIC_URL?: string;
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'], allow_query_components: false },
-    { message: 'REVENUE_URL must be an http(s) address without a query' },
-  )
+  @IsHttpAddress('REVENUE_URL', WITHOUT_QUERY)
   REVENUE_URL?: string;
   @IsOptional() @IsString() REVENUE_USER?: string;
   @IsOptional() @IsString() REVENUE_PASSWORD?: string;
@@ -128,6 +115,16 @@ class RawEnv {
     message: 'MAX_WAIT_MS must be a whole number of milliseconds from 10 to 99999',
   })
   MAX_WAIT_MS = '3000';
+  @IsOptional()
+  @IsInt(METRICS_PORT_PROBLEM)
+  @Min(0, METRICS_PORT_PROBLEM)
+  @Max(65_535, METRICS_PORT_PROBLEM)
+  METRICS_PORT?: number;
+  @Matches(/^\d{1,6}$/, { message: 'SLOW_QUERY_MS must be a whole number of milliseconds up to 999999; 0: none' })
+  SLOW_QUERY_MS = '1000';
+  @IsOptional()
+  @IsHttpAddress('OTEL_EXPORTER_OTLP_ENDPOINT')
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 }
@@ -150,6 +147,8 @@ export interface Env {
   host: string;
   /** Domains, with all names below them, and addresses that are served; loopback addresses always are. */
   hosts: string[];
+  /** Hosts, by name or address, from which feeds are fetched though they are not public. */
+  feedHosts: string[];
   /** Absolute. */
   dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
@@ -157,6 +156,8 @@ export interface Env {
   /** An OpenSearch: nodes of one cluster, and the alias of this installation's index. Absent: the embedded search. */
   search?: { urls: string[]; alias: string };
   jwtSecret: string;
+  /** Whether the secret is one that a start has made and stored in `dataDir`. */
+  isSecretStored: boolean;
   seed: 'demo' | 'none';
   signup: SignupMode;
   /** Characters that the password of a sign-up has at least; other accounts need ten, or this where it is more. */
@@ -180,6 +181,12 @@ export interface Env {
    */
   trustedProxies: number | string[];
   logLevel: RawEnv['LOG_LEVEL'];
+  /** Where Prometheus reads metrics; absent: nothing is measured. */
+  metricsPort?: number;
+  /** Operations of the database and searches that take longer are logged; 0: none. */
+  slowQueryMs: number;
+  /** Whether traces are sent by OpenTelemetry, which reads the rest of its own settings. */
+  hasTraces: boolean;
   /** Bytes of request bodies in memory at once. */
   maxBodyMemoryBytes: number;
   /** A request that has waited for its turn for longer is refused. */
@@ -208,7 +215,7 @@ export const ENV = Symbol('Env');
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const numbers = ['PORT', 'PASSWORD_MIN'].filter((name) => given[name] !== undefined);
+  const numbers = ['PORT', 'PASSWORD_MIN', 'METRICS_PORT'].filter((name) => given[name] !== undefined);
   const raw = plainToInstance(RawEnv, {
     ...given,
     ...Object.fromEntries(numbers.map((name) => [name, Number(given[name])])),
@@ -233,8 +240,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   }
   const hosts = commaList(raw.HOSTS ?? 'localhost').map((host) => host.toLowerCase());
-  if (hosts.length === 0 || !hosts.every((host) => isIP(host) || HOST_NAME.test(host))) {
+  if (hosts.length === 0 || !hosts.every(isHost)) {
     problems.push('HOSTS must be a comma list of domains and addresses, without ports');
+  }
+  const feedHosts = commaList(raw.FEED_HOSTS ?? '').map((host) => host.toLowerCase());
+  if (!feedHosts.every(isHost)) {
+    problems.push('FEED_HOSTS must be a comma list of host names and addresses, without ports');
   }
   const trustedProxies = proxiesOf(raw.TRUST_PROXY);
   if (trustedProxies === undefined) {
@@ -264,10 +275,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port: raw.PORT,
     host: raw.HOST,
     hosts,
+    feedHosts,
     dataDir,
     mongodbUri: raw.MONGODB_URI,
     search: searchUrls.length > 0 ? { urls: searchUrls, alias: raw.SEARCH_INDEX } : undefined,
     jwtSecret: raw.JWT_SECRET ?? storedSecret(dataDir),
+    isSecretStored: raw.JWT_SECRET === undefined,
     seed,
     signup,
     // The documents' minimum is for a sign-up that anybody may try.
@@ -284,6 +297,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
     trustedProxies,
     logLevel: raw.LOG_LEVEL,
+    metricsPort: raw.METRICS_PORT,
+    slowQueryMs: Number(raw.SLOW_QUERY_MS),
+    hasTraces: raw.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     maxBodyMemoryBytes: Number(raw.MAX_BODY_MEMORY_MB) * 1_048_576,
     maxWaitMs: Number(raw.MAX_WAIT_MS),
     shutdownTimeoutMs: Number(raw.SHUTDOWN_TIMEOUT) * 1_000,
@@ -328,14 +344,4 @@ function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD_FILE: file }: RawEnv, prob
     problems.push(`OWNER_PASSWORD_FILE cannot be read: ${file}`);
     return undefined;
   }
-}
-
-/** A secret made on the first start and kept, so that sign-ins survive a restart. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(48).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }
