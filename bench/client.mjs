@@ -1,16 +1,20 @@
 import http from 'node:http';
 
-/** One request to the product on this machine: the status, or the code of the error, and the milliseconds that it took. */
+/** One request to the product on this machine: the status, or the code of the error, the milliseconds that it took, and the body. */
 export function ask(options, body) {
   const started = performance.now();
   return new Promise((resolve) => {
-    const end = (status) => resolve({ status, ms: performance.now() - started });
+    const chunks = [];
+    const end = (status) => {
+      const ms = performance.now() - started;
+      resolve({ status, ms, text: Buffer.concat(chunks).toString() });
+    };
     const fail = (error) => end(error.code ?? error.message);
     const request = http.request({ host: '127.0.0.1', ...options }, (response) => {
       response
         .on('error', fail)
-        .on('end', () => end(response.statusCode))
-        .resume();
+        .on('data', (chunk) => chunks.push(chunk))
+        .on('end', () => end(response.statusCode));
     });
     request.on('error', fail).end(body);
   });

@@ -1,72 +1,103 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 
-const COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'link',
-  'image_link',
-  'price',
-  'sale_price',
-  'brand',
-  'product_type',
-  'availability',
-];
-const MAKES = [
-  'Alder',
-  'Birchwood',
-  'Calder',
-  'Dunmore',
-  'Elmsley',
-  'Fairlane',
-  'Granite',
-  'Hollis',
-  'Ironside',
-  'Juniper',
-];
-const KINDS = [
-  ['Running Shoes', 'Clothing & Accessories > Shoes > Running Shoes'],
-  ['Rain Jacket', 'Clothing & Accessories > Outerwear > Rain Jackets'],
-  ['Wireless Headphones', 'Electronics > Audio > Headphones'],
-  ['Photo Printer', 'Electronics > Printers > Photo Printers'],
-  ['Dog Bed', 'Pet Supplies > Dogs > Beds'],
-  ['Cast Iron Skillet', 'Home & Garden > Kitchen > Cookware'],
-  ['Desk Lamp', 'Home & Garden > Lighting > Desk Lamps'],
-  ['Puzzle Game', 'Toys > Games > Puzzles'],
-  ['Camping Tent', 'Sports Equipment & Outdoor Gear > Camping > Tents'],
-  ['Water Bottle', 'Sports Equipment & Outdoor Gear > Hydration > Bottles'],
-];
-const COLORS = ['Black', 'Navy', 'Forest Green', 'Sand', 'Crimson', 'Slate', 'White', 'Copper'];
-const TRAITS = ['Lightweight', 'Waterproof', 'Compact', 'Insulated', 'Adjustable', 'Classic', 'Everyday', 'Heavy Duty'];
+const { words, brands, categories } = JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8'));
+const COLUMNS = 'id title description link image_link price sale_price brand product_type availability'.split(' ');
+const MEDIAN_CENTS = 3_999;
 
-/** Writes a product feed of `rows` made-up offers; the same rows every time. */
+/** Words by how often real titles have them. */
+const frequencies = [];
+let total = 0;
+for (const [, count] of words) frequencies.push((total += count));
+
+/** Writes a product feed of made-up offers in the words of real ones; the same rows every time. */
 export async function writeFeed(file, rows) {
   const out = createWriteStream(file);
   out.write(`${COLUMNS.join('\t')}\n`);
   const random = generator(20_000);
-  const pick = (list) => list[Math.floor(random() * list.length)];
-
   for (let row = 1; row <= rows; row += 1) {
-    const [kind, path] = pick(KINDS);
-    const title = `${pick(MAKES)} ${pick(TRAITS)} ${kind} ${pick(COLORS)} ${100 + Math.floor(random() * 900)}`;
-    const cents = 500 + Math.floor(random() ** 2 * 90_000);
-    const line = [
-      `bench-${row}`,
-      title,
-      `${title}. ${pick(TRAITS)} and ${pick(TRAITS).toLowerCase()}, made to last and easy to care for.`,
-      `https://bench.example/p/${row}`,
-      `https://images.bench.example/${row}.jpg`,
-      `${(cents / 100).toFixed(2)} USD`,
-      random() < 0.4 ? `${(Math.floor(cents * 0.8) / 100).toFixed(2)} USD` : '',
-      pick(MAKES),
-      path,
-      'in_stock',
-    ];
-    if (!out.write(`${line.join('\t')}\n`)) await once(out, 'drain');
+    if (!out.write(`${offer(row, random).join('\t')}\n`)) await once(out, 'drain');
   }
   out.end();
   await once(out, 'finish');
+}
+
+/** Distinct searches: one to three words of one title, a third with the last of them half written, a third with a typo. */
+export function searches(count, rows) {
+  const random = generator(7);
+  const found = new Set();
+  while (found.size < count) {
+    const title = titleOf(random).split(' ');
+    const from = Math.floor(random() * title.length);
+    const asked = title.slice(from, from + 1 + Math.floor(random() * 3));
+    const kind = Math.floor(random() * 3);
+    const last = asked.at(-1);
+    if (kind === 1 && last.length > 3) asked[asked.length - 1] = last.slice(0, Math.ceil(last.length / 2));
+    if (kind === 2 && last.length > 4)
+      asked[asked.length - 1] = `${last.slice(0, 2)}${last[3]}${last[2]}${last.slice(4)}`;
+    found.add(
+      `q=${encodeURIComponent(asked.join(' '))}&pageNo=${1 + Math.floor(random() * Math.min(3, rows / 1_000))}`,
+    );
+  }
+  return [...found];
+}
+
+/** Distinct lists: a price range, half of them by price. */
+export function lists(count) {
+  const random = generator(11);
+  const found = new Set();
+  while (found.size < count) {
+    const min = Math.floor(random() * 20_000) / 100;
+    const max = (min * 100 + Math.floor(random() * 50_000)) / 100;
+    const sort = ['', '&sortBy=priceLtoH'][found.size % 2];
+    found.add(`minPrice=${min}&maxPrice=${max}&pageNo=${1 + Math.floor(random() * 3)}${sort}`);
+  }
+  return [...found];
+}
+
+function offer(row, random) {
+  const title = titleOf(random);
+  const cents = Math.max(100, Math.round(MEDIAN_CENTS * Math.exp(1.2 * normal(random))));
+  return [
+    `bench-${row}`,
+    title,
+    `${title}. ${Array.from({ length: 60 }, () => wordOf(random)).join(' ')}.`,
+    `https://bench.example/p/${row}`,
+    `https://images.bench.example/${row}.jpg`,
+    `${(cents / 100).toFixed(2)} USD`,
+    random() < 0.4 ? `${(Math.floor(cents * (0.5 + random() / 2)) / 100).toFixed(2)} USD` : '',
+    pick(brands, random),
+    pick(categories, random),
+    'in_stock',
+  ];
+}
+
+function titleOf(random) {
+  const length = 4 + Math.floor(random() * 6);
+  return [
+    ...Array.from({ length }, () => wordOf(random)),
+    `${pick('ABCDEFGH', random)}${Math.floor(random() * 100_000)}`,
+  ].join(' ');
+}
+
+function wordOf(random) {
+  const at = random() * total;
+  let low = 0;
+  let high = frequencies.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (frequencies[middle] <= at) low = middle + 1;
+    else high = middle;
+  }
+  return words[low][0];
+}
+
+function pick(list, random) {
+  return list[Math.floor(random() * list.length)];
+}
+
+function normal(random) {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** A small seeded generator of numbers in [0, 1) (mulberry32). */

@@ -2,69 +2,71 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeFeed } from './feed.mjs';
+import { lists, searches, writeFeed } from './feed.mjs';
 import { load, loadFloor } from './load.mjs';
 import { articlePath, importFeed, startProduct } from './product.mjs';
 
 const PORT = 4185;
 const MERCHANT = 199042;
-const SHOWN_WITHIN_MS = 60_000;
-
 const SEARCH = '/api/home/searchProducts';
-const WORDS = [
-  'running shoes',
-  'waterproof jacket',
-  'headphones black',
-  'camping tent',
-  'desk lamp',
-  'printer',
-  'dog bed',
-  'skilet',
-  'watr botle',
-];
+const QUERIES = 20_000;
 
-/** What is loaded: addresses that take turns, so that no single answer is cached, and the floors of the same bytes. */
+/** What is loaded: thousands of addresses, so that no answer is cached, at so many connections; and the floors of the same bytes. */
 const CASES = [
   {
-    name: 'product list: filter, price sort',
-    paths: steps(
-      25,
-      (n) =>
-        `${SEARCH}?mids=${MERCHANT}&minPrice=${n * 5}&maxPrice=${200 + n * 20}&sortBy=priceLtoH&pageNo=${1 + (n % 4)}`,
-    ),
-    floors: ['node', 'nest'],
+    name: 'search: words, facets',
+    paths: (rows) => searches(QUERIES, rows).map((query) => `${SEARCH}?mids=${MERCHANT}&${query}`),
+    connections: [10, 50],
+    floors: ['nest'],
   },
   {
-    name: 'search: words, facets',
-    paths: WORDS.flatMap((words) =>
-      [1, 2].map((page) => `${SEARCH}?mids=${MERCHANT}&q=${encodeURIComponent(words)}&pageNo=${page}`),
-    ),
-    floors: ['node', 'nest'],
+    name: 'list: price range, facets',
+    paths: () => lists(QUERIES).map((query) => `${SEARCH}?mids=${MERCHANT}&${query}`),
+    connections: [10, 50],
+    floors: ['nest'],
   },
   // Pages are cached once rendered; nobody asks for them compressed here, and the floors do not compress either.
-  { name: 'home page, cached', paths: ['/'], floors: ['node', 'express'] },
-  { name: 'listing, cached', paths: ['/products'], floors: ['express'] },
-  { name: 'article, cached', paths: [articlePath], floors: ['express'] },
+  { name: 'home page, cached', paths: () => ['/'], floors: ['node', 'express'] },
+  { name: 'listing, cached', paths: () => ['/products'], floors: ['express'] },
+  { name: 'article, cached', paths: async (_rows, product) => [await articlePath(product)], floors: ['express'] },
 ];
 
-/** Measures the product with 20,000 products against bare servers answering the same bytes in the same run. */
+/** What a search engine does of it. */
+const SEARCHES = CASES.slice(0, 2);
+const EMBEDDED = { SEARCH_URL: '' };
+
+/** Measures the product with so many products, on the engines that the environment names, against bare servers answering the same bytes in the same run. */
 export async function benchHttp({ rows, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'grabdeals-bench-'));
   const dataDir = join(folder, 'data');
+  const hasOther = Boolean(process.env['SEARCH_URL']);
   let product;
   try {
-    product = await startProduct({ dataDir, port: PORT });
+    product = await startProduct({ dataDir, port: PORT, environment: EMBEDDED });
     console.log(`first start, demo data loaded: ${product.seconds.toFixed(1)} s`);
     await fillCatalogue(product, folder, dataDir, rows);
 
     await product.stop();
-    product = await startProduct({ dataDir, port: PORT });
+    product = await startProduct({ dataDir, port: PORT, environment: EMBEDDED });
     console.log(`start with data in place: ${product.seconds.toFixed(1)} s, memory ${megabytes(product)}`);
 
     const table = [];
-    for (const each of CASES) table.push(...(await measure(product, each, folder, seconds)));
+    for (const each of hasOther ? SEARCHES : CASES)
+      table.push(...(await measure(product, each, { folder, seconds, rows })));
     console.log(`memory after load: ${megabytes(product)}\n`);
     console.table(table);
+
+    if (!hasOther) return;
+    await product.stop();
+    const environment = { SEARCH_URL: process.env['SEARCH_URL'], SEARCH_INDEX: `bench-${process.pid}` };
+    product = await startProduct({ dataDir, port: PORT, environment });
+    console.log(
+      `\nwith OpenSearch: all products in its index after ${(await secondsUntilShown(product, rows)).toFixed(1)} s`,
+    );
+    const beside = [];
+    for (const each of SEARCHES) beside.push(...(await measure(product, each, { folder, seconds, rows })));
+    console.log(`memory of the product after load: ${megabytes(product)}\n`);
+    console.table(beside);
   } finally {
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -75,43 +77,57 @@ async function fillCatalogue(product, folder, dataDir, rows) {
   const file = join(folder, 'feed.tsv');
   await writeFeed(file, rows);
   const seconds = await importFeed({ dataDir, merchant: MERCHANT, file });
+  const shown = await secondsUntilShown(product, rows);
+  console.log(
+    `import of ${rows} rows: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s; in the search ${shown.toFixed(1)} s later`,
+  );
+}
+
+/** How long it takes until all imported products are found. */
+async function secondsUntilShown(product, rows) {
   const started = performance.now();
   while ((await countOf(product)) < rows) {
-    if (performance.now() - started > SHOWN_WITHIN_MS)
-      throw new Error('the imported products did not appear in the search within a minute');
+    if (performance.now() - started > 60_000 + rows)
+      throw new Error('the imported products did not appear in the search in time');
     await sleep(250);
   }
-  const shown = (performance.now() - started) / 1000;
-  console.log(`import of ${rows} rows: ${seconds.toFixed(1)} s; in the search ${shown.toFixed(1)} s later`);
+  return (performance.now() - started) / 1000;
 }
 
+/** Products that are found; 0 while the search is not there yet. */
 async function countOf(product) {
   const answer = await fetch(`${product.url}${SEARCH}?mids=${MERCHANT}&pageSize=1`);
-  return (await answer.json()).payload.count;
+  return answer.ok ? (await answer.json()).payload.count : 0;
 }
 
-async function measure(product, { name, paths: known, floors }, folder, seconds) {
-  const paths = await Promise.all(known.map((path) => (typeof path === 'function' ? path(product) : path)));
-  const answer = await fetch(product.url + paths[0]);
-  const sample = { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') };
-  const own = await load(product.url, paths, seconds);
-  const table = [row(name, sample, own)];
+async function measure(product, { name, paths: make, connections = [10], floors }, { folder, seconds, rows }) {
+  const paths = await make(rows, product);
+  const sample = await typicalAnswer(product, paths.slice(0, 25));
+  const table = [];
+  for (const count of connections) {
+    table.push(row(`${name}, ${count} connections`, sample, await load(product.url, paths, seconds, count)));
+  }
   for (const kind of floors) {
-    const floor = await loadFloor(kind, sample, folder, seconds);
-    table.push({
-      ...row(`  floor: ${kind}, the same bytes`, sample, floor),
-      'ours / floor': round(own.perSecond / floor.perSecond, 2),
-    });
+    const floor = row(`  floor: ${kind}, the same bytes`, sample, await loadFloor(kind, sample, folder, seconds));
+    table.push({ ...floor, 'ours / floor': round(table[0]['r/s'] / floor['r/s'], 2) });
   }
   return table;
 }
 
-function row(what, { bytes }, { perSecond, p50, p99 }) {
-  return { what, kB: round(bytes.length / 1000, 1), 'r/s': Math.round(perSecond), 'p50 ms': p50, 'p99 ms': p99 };
+/** The answer of median length. */
+async function typicalAnswer(product, paths) {
+  const answers = [];
+  for (const path of paths) {
+    const answer = await fetch(product.url + path);
+    answers.push({ bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') });
+  }
+  answers.sort((a, b) => a.bytes.length - b.bytes.length);
+  return answers[answers.length >> 1];
 }
 
-function steps(count, make) {
-  return Array.from({ length: count }, (_, n) => make(n));
+function row(what, { bytes }, { perSecond, p50, p97, p99, failed }) {
+  const speed = { 'r/s': Math.round(perSecond), 'p50 ms': p50, 'p97.5 ms': p97, 'p99 ms': p99 };
+  return { what, kB: round(bytes.length / 1000, 1), ...speed, ...(failed > 0 && { failed }) };
 }
 
 function round(value, digits) {

@@ -5,21 +5,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '../scripts/lib/root.mjs';
 import { runQuietly } from '../scripts/lib/run.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+/** The first start with a million products builds an index of them. */
+const START_TIMEOUT_MS = 900_000;
 /** Twice the product's own deadline. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Starts the built product and waits until it is ready. `seconds` is how long that took. */
-export async function startProduct({ dataDir, port }) {
+/** Starts the built product, with further settings, and waits until it is ready. `seconds` is how long that took. */
+export async function startProduct({ dataDir, port, environment = {} }) {
   const started = performance.now();
   const child = spawn(process.execPath, [fromRoot('backend/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
+      NODE_ENV: '',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(child, url, started + START_TIMEOUT_MS);
   const seconds = (performance.now() - started) / 1000;
-  return { url, seconds, memory: () => residentMegabytes(child.pid), stop: () => stop(child) };
+  const { pid } = child;
+  return { url, pid, seconds, memory: () => residentMegabytes(pid), stop: (signal) => stop(child, signal) };
 }
 
 /** Imports a feed into the running product with its own command; answers with the seconds it took. */
@@ -41,7 +51,8 @@ export async function articlePath({ url }) {
   return path;
 }
 
-async function ready(child, url, deadline) {
+/** Waits until the product answers at the address that it is ready. @throws Error where the process has ended, or it takes too long. */
+export async function ready(child, url, deadline) {
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended with exit code ${child.exitCode}`);
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
@@ -53,9 +64,9 @@ async function ready(child, url, deadline) {
 }
 
 /** Ends the product; answers with its exit code (null where a signal ended it) and the seconds that it took. */
-async function stop(child) {
+async function stop(child, signal = 'SIGTERM') {
   const started = performance.now();
-  child.kill('SIGTERM');
+  child.kill(signal);
   const killing = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   clearTimeout(killing);

@@ -14,15 +14,21 @@ export function random(seed) {
   };
 }
 
-/** Products and the names they refer to. */
+/** Products, made anew each time they are walked through, and the names they refer to. */
 export function catalogue(size) {
-  const pick = random(1);
-  const words = vocabulary(Math.round(Math.sqrt(size) * 100), pick);
+  const words = vocabulary(Math.round(Math.sqrt(size) * 100), random(1));
+  const named = (count, pick) => new Map(Array.from({ length: count }, (_, id) => [id, words[pick(words.length)]]));
+  const names = { merchants: named(MERCHANTS, random(2)), categories: named(CATEGORIES, random(3)) };
+  return { products: () => productsOf(words, size), names };
+}
+
+function* productsOf(words, size) {
+  const pick = random(4);
   const frequentFirst = () => words[Math.floor((pick(1_000_000) / 1_000_000) ** 3 * words.length)];
-  const products = Array.from({ length: size }, (_, i) => {
+  for (let i = 0; i < size; i++) {
     const priceCents = 500 + Math.floor((pick(1_000_000) / 1_000_000) ** 2 * 200_000);
     const categoryId = pick(CATEGORIES);
-    return {
+    yield {
       id: i.toString(16).padStart(24, '0'),
       merchantId: pick(MERCHANTS),
       externalId: `offer-${i}`,
@@ -40,9 +46,7 @@ export function catalogue(size) {
       priceHistory: [],
       updatedAt: new Date(DAY_MS * 20_000),
     };
-  });
-  const named = (count) => new Map(Array.from({ length: count }, (_, id) => [id, words[pick(words.length)]]));
-  return { products, names: { merchants: named(MERCHANTS), categories: named(CATEGORIES) } };
+  }
 }
 
 /** The word with one slip of the finger: a letter swapped, left out, doubled or replaced. */

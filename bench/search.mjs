@@ -1,50 +1,74 @@
 // How fast the embedded product search answers, beside a linear scan over the same products in the same run.
 // Needs a build: npm run build && node bench/search.mjs
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { DocumentSet } from '../backend/dist/modules/catalogue/search/document-set.js';
-import { buildColumns } from '../backend/dist/modules/catalogue/search/index-builder.js';
-import { ProductIndex } from '../backend/dist/modules/catalogue/search/product-index.js';
+import { loadIndex, saveIndex } from '../backend/dist/modules/catalogue/search/embedded/index-snapshot.js';
+import { productEntry } from '../backend/dist/modules/catalogue/search/embedded/product-entry.js';
+import { ProductIndex } from '../backend/dist/modules/catalogue/search/embedded/product-index.js';
 import { catalogue, random, typo } from './search-data.mjs';
 
-const SIZES = [20_000, 100_000];
+const SIZES = process.argv.slice(2).map(Number);
 const QUERIES = 600;
 const SCANS = 40;
+const SAMPLE = 20_000;
 
-for (const size of SIZES) await measure(size);
+for (const size of SIZES.length > 0 ? SIZES : [20_000, 200_000]) await measure(size);
 
 async function measure(size) {
   const { products, names } = catalogue(size);
+  const now = Date.now();
   const before = memory();
-  const documents = new DocumentSet();
-  const build = await timed(() => {
-    documents.apply(products);
-    return buildInSlices(documents, names);
+  const index = new ProductIndex(names);
+  const put = await timed(() => {
+    for (const product of products()) index.put(productEntry(product, now));
   });
-  const index = new ProductIndex(build.value.columns);
+  const first = await timed(() => inSlices(index.commit(names)));
   const megabytes = (memory() - before) / 2 ** 20;
-  documents.apply(products.slice(0, 500).map((product) => ({ ...product, priceCents: product.priceCents + 1 })));
-  const again = await timed(() => buildInSlices(documents, names));
+  // Spread over the whole catalogue, so that each sample has its words.
+  const sample = [];
+  let seen = 0;
+  for (const product of products()) if (seen++ % Math.ceil(size / SAMPLE) === 0) sample.push(product);
+  for (const { priceCents, ...product } of sample.slice(0, 500)) {
+    index.put(productEntry({ ...product, priceCents: priceCents + 1 }, now));
+  }
+  const again = await timed(() => inSlices(index.commit(names)));
 
   console.log(`\n${size.toLocaleString('en-US')} products`);
-  row('first index', `${ms(build.ms)} ms, ${megabytes.toFixed(0)} MB beside the products`);
-  row('next index, 500 changed', `${ms(again.ms)} ms in slices, longest ${ms(again.value.longestSlice)} ms`);
-  for (const [name, queries] of Object.entries(workloads(products))) report(name, index, queries);
+  row('first index', `${ms(put.ms + first.ms)} ms, ${megabytes.toFixed(0)} MB`);
+  row('500 changed', `${ms(again.ms)} ms in steps, the longest ${ms(again.value)} ms`);
+  await measureSnapshot(index, names);
+  for (const [name, queries] of Object.entries(workloads(sample))) report(name, index, queries);
   report(
-    'linear scan (floor)',
-    { search: (query) => scan(products, query) },
-    workloads(products).words.slice(0, SCANS),
+    `linear scan of ${sample.length} (floor)`,
+    { search: (query) => scan(sample, query) },
+    workloads(sample).words.slice(0, SCANS),
   );
-  row('words found despite a typo', recall(index, products));
+  row('words found despite a typo', recall(index, sample));
 }
 
-async function buildInSlices(documents, names) {
-  const steps = buildColumns(documents, names);
-  let longestSlice = 0;
+async function measureSnapshot(index, names) {
+  const folder = await mkdtemp(join(tmpdir(), 'grabdeals-bench-'));
+  const file = join(folder, 'index');
+  try {
+    const save = await timed(() => saveIndex(file, index, { newest: 0, database: 'bench' }));
+    const load = await timed(() => loadIndex(file, names, 'bench'));
+    const { size } = await stat(file);
+    row('snapshot', `saved in ${ms(save.ms)} ms, opened in ${ms(load.ms)} ms, ${(size / 2 ** 20).toFixed(0)} MB`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @returns the longest step in milliseconds. */
+async function inSlices(steps) {
+  let longest = 0;
   for (;;) {
     const start = performance.now();
-    const step = steps.next();
-    longestSlice = Math.max(longestSlice, performance.now() - start);
-    if (step.done) return { columns: step.value, longestSlice };
+    const { done } = steps.next();
+    longest = Math.max(longest, performance.now() - start);
+    if (done) return longest;
     await setImmediate();
   }
 }
@@ -133,11 +157,11 @@ function recall(index, products) {
     const word = words[pick(words.length)];
     const misspelled = typo(word, pick);
     if (word.length < 5 || misspelled === word || !/^[a-z]+$/.test(word)) continue;
-    const right = index.search({ text: word, page: 1, pageSize: 1, sort: 'priceLtoH' }).products[0];
+    const [right] = index.search({ text: word, page: 1, pageSize: 1, sort: 'priceLtoH' }).ids;
     if (!right) continue;
     asked++;
-    const ids = index.search({ text: misspelled, page: 1, pageSize: products.length }).products.map(({ id }) => id);
-    if (ids.includes(right.id)) found++;
+    const { ids } = index.search({ text: misspelled, page: 1, pageSize: 100_000 });
+    if (ids.includes(right)) found++;
   }
   return (found / asked).toFixed(2);
 }
