@@ -3,17 +3,25 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 
 export type CsvValue = string | number | boolean | null | undefined;
 
+/** A table as RFC 4180 writes it: a line with the headings, then a line per row, as `toCsvLines` writes them. */
+export function toCsv(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  return toCsvLines([headings, ...rows]);
+}
+
 /**
- * A table as RFC 4180 writes it: a line with the headings, then a line per row. A spreadsheet would run a text that begins
+ * Rows of a table as RFC 4180 writes them, for one that is written part by part. A spreadsheet would run a text that begins
  * like a formula (owasp.org, "CSV Injection"): such a text has an apostrophe before it, which makes it a text. Numbers stay numbers.
  */
-export function toCsv(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return stringify([[...headings], ...rows.map((row) => [...row])], {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      boolean: String,
-      string: (text) => (text.startsWith('\n') ? `'${text}` : text),
+export function toCsvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: {
+        boolean: String,
+        string: (text) => (text.startsWith('\n') ? `'${text}` : text),
+      },
     },
-  });
+  );
 }

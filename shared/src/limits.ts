@@ -72,3 +72,14 @@ export const MAX_AUDIO_BYTES = 10_485_760;
 export const MAX_IMAGE_SIDE = 2560;
 /** What the upload dialog asks for, in pixels a side; not enforced. */
 export const ADVISED_IMAGE_SIDE = 500;
+
+/** What operators set of a product. */
+export const MAX_PRODUCT_TITLE = 500;
+export const MAX_PRICE_NOTE = 80;
+export const MAX_PRODUCT_IMAGES = 10;
+export const MAX_PRODUCT_TAGS = 20;
+export const MAX_PRODUCT_TAG = 40;
+/** Categories that an operator files a product under; what they are below comes with them. */
+export const MAX_PRODUCT_CATEGORIES = 10;
+/** Products that one call changes. */
+export const MAX_BULK_PRODUCTS = 1_000;

@@ -14,12 +14,13 @@ export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run import -- --merchant <mid> [options] FILE
 
-Imports a merchant's product feed: tab-separated values with the attribute names of Google
-Merchant Center, plain or gzipped. Works while the product runs and while it does not.
+Imports a file of a merchant's products (CSV, XML, JSON or JSON lines; plain, gz or zip), its columns
+guessed by their names. Works while the product runs and while it does not.
 
   --merchant <mid>  whose feed it is; /api/home/getMerchants lists every merchant with its mid
   --dry-run         write nothing, only report what an import would do
-  --force           import even if more than a third of the merchant's products would be retired
+  --force           import even if more than a third of the merchant's products would be retired,
+                    or more than a tenth of its prices move by more than half
   --report <file>   where the report goes as JSON (default: a new file under DATA_DIR/reports)
   --help            this text
 

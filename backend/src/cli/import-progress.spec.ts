@@ -8,8 +8,7 @@ describe('progressDisplay', () => {
     const out = new PassThrough();
     const display = progressDisplay(out as unknown as NodeJS.WriteStream);
     for (const phase of ['checking', 'applying'] as const) {
-      for (let bytesRead = 0; bytesRead <= 1_000; bytesRead += 10)
-        display.show({ phase, bytesRead, bytesTotal: 1_000 });
+      for (let done = 0; done <= 1_000; done += 10) display.show({ phase, done, total: 1_000, rows: 0 });
     }
     display.stop();
     const lines = (await text(out.end())).trimEnd().split('\n');
@@ -20,7 +19,7 @@ describe('progressDisplay', () => {
 
   it('copes with an empty file', async () => {
     const out = new PassThrough();
-    progressDisplay(out as unknown as NodeJS.WriteStream).show({ phase: 'checking', bytesRead: 0, bytesTotal: 0 });
+    progressDisplay(out as unknown as NodeJS.WriteStream).show({ phase: 'checking', done: 0, total: 0, rows: 0 });
     expect(await text(out.end())).toBe('Checking: 100%\n');
   });
 });

@@ -1,19 +1,20 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../modules/catalogue/import/feed-importer.js';
+import type { RunProgressView } from '../modules/feeds/runs/feed-runs.dto.js';
 
-const LABELS: Readonly<Record<ImportProgress['phase'], string>> = {
+const LABELS: Readonly<Record<RunProgressView['phase'], string>> = {
+  fetching: 'Fetching',
   checking: 'Checking',
   applying: 'Importing',
-  retiring: 'Retiring',
+  rollingBack: 'Undoing',
 };
 const LINE_EVERY_PERCENT = 25;
 
 export interface ProgressDisplay {
-  show(progress: ImportProgress): void;
+  show(progress: RunProgressView): void;
   stop(): void;
 }
 
-/** A bar by bytes read where somebody watches a terminal; elsewhere a line now and then. */
+/** A bar where somebody watches a terminal; elsewhere a line now and then. */
 export function progressDisplay(out: NodeJS.WriteStream): ProgressDisplay {
   return out.isTTY ? new BarDisplay(out) : new LineDisplay(out);
 }
@@ -29,11 +30,13 @@ class BarDisplay implements ProgressDisplay {
     );
   }
 
-  show({ phase, bytesRead, bytesTotal }: ImportProgress): void {
+  show({ phase, done, total }: RunProgressView): void {
     const payload = { label: LABELS[phase].padEnd(9) };
-    if (!this.started) this.bar.start(bytesTotal, 0, payload);
+    if (!this.started) this.bar.start(total, 0, payload);
     this.started = true;
-    this.bar.update(bytesRead, payload);
+    // In bytes while the file is checked, then in products.
+    this.bar.setTotal(total);
+    this.bar.update(done, payload);
   }
 
   stop(): void {
@@ -46,8 +49,8 @@ class LineDisplay implements ProgressDisplay {
 
   constructor(private readonly out: NodeJS.WritableStream) {}
 
-  show({ phase, bytesRead, bytesTotal }: ImportProgress): void {
-    const percent = bytesTotal === 0 ? 100 : Math.floor((bytesRead / bytesTotal) * 100);
+  show({ phase, done, total }: RunProgressView): void {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
     const line = `${LABELS[phase]}: ${percent - (percent % LINE_EVERY_PERCENT)}%`;
     if (line === this.latest) return;
     this.latest = line;

@@ -9,9 +9,9 @@ import { keepFilesPrivate } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MigrationsModule } from '../database/migrations/migrations.module.js';
 import { Migrator } from '../database/migrations/migrator.js';
-import { FeedImportModule } from '../modules/catalogue/import/feed-import.module.js';
-import { FeedImporter } from '../modules/catalogue/import/feed-importer.js';
-import { formatReport, type ImportReport } from '../modules/catalogue/import/import-report.js';
+import { CommandLineImports } from '../modules/feeds/command-line/command-line-imports.js';
+import { formatReport, type ImportReport } from '../modules/feeds/command-line/import-report.js';
+import { FeedImportModule } from '../modules/feeds/feed-import.module.js';
 import { type ImportOptions, parseImportOptions, USAGE, UsageError } from './import-options.js';
 import { progressDisplay } from './import-progress.js';
 
@@ -31,7 +31,9 @@ async function main(args: string[]): Promise<number> {
   }
   const env = parseEnv(process.env);
   keepFilesPrivate(env.dataDir);
+  const endTracing = env.hasTraces ? (await import('../telemetry/tracing.js')).startTracing() : () => Promise.resolve();
   const report = await importFeed(env, options);
+  await endTracing().catch(() => undefined);
   console.log(`\n${formatReport(report)}\n\nReport: ${await save(report, env, options)}`);
   return report.outcome === 'imported' || report.outcome === 'checked' ? EXIT_OK : EXIT_FAILED;
 }
@@ -40,12 +42,12 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
   const app = await openApp(env);
   const progress = progressDisplay(process.stdout);
   const stop = new AbortController();
-  // The first Ctrl-C ends the import after the current batch; a second one ends the process as usual.
+  // The first Ctrl-C cancels the run after the current lot; a second one ends the process as usual.
   const onSignal = () => stop.abort(new Error('stopped by its user'));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     await app.get(Migrator).run();
-    return await app.get(FeedImporter).run({
+    return await app.get(CommandLineImports).run({
       merchantId,
       file: resolve(process.env['INIT_CWD'] ?? '', file),
       dryRun,

@@ -9,8 +9,15 @@ import { type Env, parseEnv } from '../config/env.js';
 import { DatabaseServer } from '../database/database-server.js';
 import { Migrator } from '../database/migrations/migrator.js';
 import { AuthService } from '../modules/auth/auth.service.js';
+import { CatalogueIndex } from '../modules/catalogue/search/embedded/catalogue-index.js';
+import { SearchIndex } from '../modules/catalogue/search/embedded/search-index.js';
+import { ProductSearch, ProductSource } from '../modules/catalogue/search/product-search.js';
+import { RunLauncher } from '../modules/feeds/runs/run-launcher.js';
+import { RunWorker } from '../modules/feeds/runs/run-worker.js';
+import { SameProcessLauncher } from '../modules/feeds/runs/same-process-launcher.js';
 import { setupApp } from '../setup-app.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
+import { deleteSearchIndexes, newSearchAlias, TEST_SEARCH_URLS } from './test-search.js';
 
 const PASSWORD = 'a-test-password';
 
@@ -29,17 +36,20 @@ export interface TestApp {
 
 /**
  * The production app on a database of its own: an embedded one in a temporary folder, or a fresh one on the MongoDB at
- * TEST_MONGODB_URI, unless another is given. Nothing of it is mocked; only logs are off.
+ * TEST_MONGODB_URI, unless another is given; its search is the embedded one, or an index of its own on the OpenSearch at
+ * SEARCH_URL. Nothing of it is mocked; only logs are off.
  */
 export async function startTestApp(overrides: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   // Below a folder that begins with a dot, as an operator's may: nothing must mind.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
+  const hasIndex = TEST_SEARCH_URLS.length > 0 && !('SEARCH_URL' in overrides);
   const env = parseEnv({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     SEED: 'none',
     LOG_LEVEL: 'silent',
     HOSTS: 'example.com',
+    ...(hasIndex && { SEARCH_URL: TEST_SEARCH_URLS.join(), SEARCH_INDEX: newSearchAlias() }),
     ...overrides,
   });
   const logger = createLogger(env.logLevel);
@@ -47,6 +57,12 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)
+    // Tests run from sources, of which no thread can be started.
+    .overrideProvider(SearchIndex)
+    .useFactory({ factory: (source: ProductSource) => new CatalogueIndex(source), inject: [ProductSource] })
+    // Nor can a process of its own for a run of a feed.
+    .overrideProvider(RunLauncher)
+    .useFactory({ factory: (worker: RunWorker) => new SameProcessLauncher(worker), inject: [RunWorker] })
     .setLogger(new NestPinoLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, abortOnError: false });
@@ -67,7 +83,11 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
       return { id, token, email, password: PASSWORD };
     },
     async close() {
+      // An index that is being made when the app closes would be left behind.
+      const search = app.get(ProductSearch);
+      if (hasIndex) await search.refresh().catch(() => undefined);
       await app.close();
+      if (hasIndex && env.search) await deleteSearchIndexes(env.search.alias);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

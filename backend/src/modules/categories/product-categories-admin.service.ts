@@ -50,7 +50,7 @@ export class ProductCategoriesAdminService {
       image,
       rank,
     });
-    this.invalidations.announce(['categories']);
+    await this.invalidations.announce(['categories']);
     const created = isAdded ? await this.repository.findByCategoryId(categoryId) : undefined;
     if (!created) throw fieldConflict('categoryName', `There is a category ${categoryName} already.`);
     return created;
@@ -66,7 +66,7 @@ export class ProductCategoriesAdminService {
       ...(level2 === undefined ? {} : { level2 }),
       ...(mature === undefined ? {} : { mature }),
     });
-    this.invalidations.announce(['categories']);
+    await this.invalidations.announce(['categories']);
     return updated;
   }
 
@@ -88,7 +88,7 @@ export class ProductCategoriesAdminService {
       );
     }
     await this.repository.delete(id);
-    this.invalidations.announce(['categories']);
+    await this.invalidations.announce(['categories']);
     return category;
   }
 }

@@ -17,7 +17,7 @@ export class ProductCategoriesService {
     private readonly repository: ProductCategoriesRepository,
     private readonly invalidations: Invalidations,
   ) {
-    this.categories = new Cache(CACHES.records, { invalidations });
+    this.categories = new Cache(CACHES.records, { name: 'categories', invalidations });
   }
 
   /** All categories by id, in the order of rank and name. */
@@ -39,6 +39,21 @@ export class ProductCategoriesService {
       .map((category) => category.categoryId);
   }
 
+  /** The categories, each once, and after them what they are below. */
+  async withAncestors(categoryIds: readonly number[]): Promise<number[]> {
+    const all = await this.all();
+    const above = await Promise.all(categoryIds.flatMap((id) => all.get(id) ?? []).map((each) => this.ancestors(each)));
+    return [...new Set([...categoryIds, ...above.flat()])];
+  }
+
+  /** The category and all below it, however deep. */
+  async withDescendants(categoryId: number): Promise<number[]> {
+    const all = [...(await this.all()).values()];
+    const found = new Set([categoryId]);
+    for (const id of found) for (const child of all) if (child.parentId === id) found.add(child.categoryId);
+    return [...found];
+  }
+
   /**
    * Ids of a feed's category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined
    * when it is not there. Names match without regard to case, `&` and `and`, and the first one at any depth, so that a
@@ -53,11 +68,17 @@ export class ProductCategoriesService {
     return (await this.walkPath(names, (name, parentId) => this.add(name, parentId))) ?? [];
   }
 
+  /** A category's id, then those of its ancestors; undefined when it is not there. */
+  async pathOf(categoryId: number): Promise<number[] | undefined> {
+    const category = (await this.all()).get(categoryId);
+    return category && [categoryId, ...(await this.ancestors(category))];
+  }
+
   async addMissing(categories: Omit<ProductCategoryFields, 'matchKey'>[]): Promise<void> {
     await this.repository.addMissing(
       categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
     );
-    this.invalidations.announce(['categories']);
+    await this.invalidations.announce(['categories']);
   }
 
   private async walkPath(
@@ -110,7 +131,7 @@ export class ProductCategoriesService {
         image: '',
         rank: MAX_RANK,
       });
-      this.invalidations.announce(['categories']);
+      await this.invalidations.announce(['categories']);
       const found = added ? undefined : await this.find(name, parentId);
       if (added || found) return found?.categoryId ?? categoryId;
     }

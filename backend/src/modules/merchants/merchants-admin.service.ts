@@ -36,7 +36,7 @@ export class MerchantsAdminService {
   async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
     if (await this.merchants.byMid(mid)) throw fieldConflict('mid', `There is a brand with the mid ${mid} already.`);
     const created = await this.repository.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
-    this.invalidations.announce(['merchants']);
+    await this.invalidations.announce(['merchants']);
     return created;
   }
 
@@ -47,7 +47,7 @@ export class MerchantsAdminService {
       merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
       merchantRating: input.merchantRating ?? current.merchantRating,
     });
-    this.invalidations.announce(['merchants']);
+    await this.invalidations.announce(['merchants']);
     return updated;
   }
 
@@ -67,7 +67,7 @@ export class MerchantsAdminService {
     await owned.removeWith(merchant.mid);
     await this.selections.removeBrand(merchant.mid);
     await this.repository.delete(id);
-    this.invalidations.announce(['merchants']);
+    await this.invalidations.announce(['merchants']);
     return merchant;
   }
 }

@@ -19,8 +19,8 @@ export class MerchantsService {
     private readonly selectionsRepository: BrandSelectionsRepository,
     private readonly invalidations: Invalidations,
   ) {
-    this.merchants = new Cache(CACHES.records, { invalidations });
-    this.selections = new Cache(CACHES.records, { invalidations });
+    this.merchants = new Cache(CACHES.records, { name: 'merchants', invalidations });
+    this.selections = new Cache(CACHES.records, { name: 'selections', invalidations });
   }
 
   /** All merchants by mid, in the order of their names. */
@@ -53,11 +53,11 @@ export class MerchantsService {
 
   async select(websiteName: string, mids: number[]): Promise<void> {
     await this.selectionsRepository.save(websiteName, [...new Set(mids)]);
-    this.invalidations.announce([siteTag(websiteName)]);
+    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   async addMissing(merchants: MerchantFields[]): Promise<void> {
     await this.repository.addMissing(merchants);
-    this.invalidations.announce(['merchants']);
+    await this.invalidations.announce(['merchants']);
   }
 }

@@ -18,7 +18,7 @@ export class CatalogueFinder implements ProductFinder {
   ) {}
 
   async find(query: SiteProductQuery): Promise<FoundProducts> {
-    const found = await this.search.search(query);
+    const found = await this.search.search({ ...query, site: query.siteName });
     return {
       count: found.count,
       products: await this.toHits(found.products, query.comparisonPrices),
@@ -26,9 +26,12 @@ export class CatalogueFinder implements ProductFinder {
     };
   }
 
-  async byIds(ids: readonly string[], { hiddenCategoryIds, comparisonPrices }: ProductRules): Promise<ProductsById> {
+  async byIds(
+    ids: readonly string[],
+    { siteName, hiddenCategoryIds, comparisonPrices }: ProductRules,
+  ): Promise<ProductsById> {
     const hidden = new Set(hiddenCategoryIds);
-    const known = await this.search.byIds(ids);
+    const known = await this.search.byIds(ids, siteName);
     const shown = known.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
     const byId = new Map(shown.map((product) => [product.id, product]));
     return {

@@ -2,16 +2,16 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductQuery } from '../catalogue/search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
-/** What a site's settings say of all products. */
+/** What a site says of all products. */
 export interface ProductRules {
+  siteName: string;
   /** Their products are never shown. */
   hiddenCategoryIds: readonly number[];
   comparisonPrices: ComparisonPrices;
 }
 
 /** What a site asks of its source of products. */
-export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules>, ProductRules {
-  siteName: string;
+export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules | 'site'>, ProductRules {
   /** The brands asked for, or all that the site has selected. */
   merchantIds: readonly number[];
   /** Affiliate ids, which an upstream catalogue is told: the vendor asked for, or the site's. */

@@ -1,7 +1,7 @@
 import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/money';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../catalogue/product.js';
-import { regPriceCents } from '../catalogue/reg-price.js';
+import { lowestPricePeriod, regPriceCents } from '../catalogue/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
 /** A product in the wire shape of the documents. */
@@ -9,6 +9,7 @@ export function productHit(product: Product, merchantName: string, setting: Comp
   const { priceCents, currency } = product;
   const originalCents = regPriceCents(product, setting);
   const markdownPercent = discountPercent(priceCents, originalCents);
+  const lowestInDays = lowestPricePeriod(product);
   return {
     _id: product.id,
     _source: {
@@ -20,6 +21,8 @@ export function productHit(product: Product, merchantName: string, setting: Comp
       ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
       ...(originalCents && setting === 'claimed' ? { originalPriceIsClaim: true } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
+      ...(lowestInDays ? { lowestInDays } : {}),
+      ...(product.priceNote ? { priceNote: product.priceNote } : {}),
       ...(product.saleEndsAt ? { saleEndsAt: product.saleEndsAt } : {}),
       merchantId: product.merchantId,
       merchantName,

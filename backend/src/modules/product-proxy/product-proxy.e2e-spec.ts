@@ -43,6 +43,7 @@ describe('products', () => {
           originalPrice: { value: '$39.99', integral: 3999, currency: 'USD' },
           originalPriceIsClaim: true,
           markdownPercent: 25,
+          lowestInDays: 30,
           merchantId: 12,
           merchantName: 'Red Brand',
           categoryIds: [101, 100],

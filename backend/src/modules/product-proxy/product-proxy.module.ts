@@ -7,10 +7,10 @@ import { MerchantsModule } from '../merchants/merchants.module.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CatalogueFinder } from './catalogue-finder.js';
-import { Feed, FeedSchema } from './feeds/feed.schema.js';
-import { FeedsController } from './feeds/feeds.controller.js';
-import { FeedsRepository } from './feeds/feeds.repository.js';
-import { FeedsService } from './feeds/feeds.service.js';
+import { FeedChannel, FeedChannelSchema } from './feed-rows/feed-channel.schema.js';
+import { FeedRowsController } from './feed-rows/feed-rows.controller.js';
+import { FeedRowsRepository } from './feed-rows/feed-rows.repository.js';
+import { FeedRowsService } from './feed-rows/feed-rows.service.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
 import { ProductFinder } from './product-finder.js';
@@ -22,18 +22,18 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 /** The one place that chooses where shoppers' products come from. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Feed.name, schema: FeedSchema }]),
+    MongooseModule.forFeature([{ name: FeedChannel.name, schema: FeedChannelSchema }]),
     CategoriesModule,
     MerchantsModule,
     ProductSearchModule,
     WebsitesModule,
   ],
-  controllers: [ProductProxyController, LinksController, FeedsController],
+  controllers: [ProductProxyController, LinksController, FeedRowsController],
   providers: [
     ProductProxyService,
     LinksService,
-    FeedsService,
-    FeedsRepository,
+    FeedRowsService,
+    FeedRowsRepository,
     CatalogueFinder,
     {
       provide: UPSTREAM_CLIENT,
@@ -47,6 +47,6 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
         client ? new UpstreamFinder(client, catalogue, merchants) : catalogue,
     },
   ],
-  exports: [FeedsService],
+  exports: [FeedRowsService],
 })
 export class ProductProxyModule {}

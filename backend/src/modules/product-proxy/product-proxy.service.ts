@@ -33,7 +33,7 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
   ) {
-    this.answers = new Cache(CACHES.productAnswers, { invalidations });
+    this.answers = new Cache(CACHES.productAnswers, { name: 'productAnswers', invalidations });
   }
 
   /** A page of products with facets. Without mids, of all brands that the site has selected. */
@@ -76,7 +76,8 @@ export class ProductProxyService {
     const merchantIds = mids ?? (await this.merchants.selected(siteName)).ids;
     if (merchantIds.length === 0) return { data: [] };
     const { hiddenCategoryIds } = await this.rulesOf(siteName);
-    const found = await this.search.search({ merchantIds, hiddenCategoryIds, page: 1, pageSize: 1, facets: true });
+    const query = { merchantIds, hiddenCategoryIds, site: siteName, page: 1, pageSize: 1, facets: true };
+    const found = await this.search.search(query);
     const counts = new Map(found.facets?.categories.map(({ id, count }) => [id, count]));
     const { data } = await this.listCategories(siteName);
     return {
@@ -117,7 +118,6 @@ export class ProductProxyService {
     const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
     if (merchantIds.length === 0) return undefined;
     return {
-      siteName,
       merchantIds,
       facets,
       text: query.q,
@@ -138,7 +138,7 @@ export class ProductProxyService {
   /** What the site's settings say of products: see docs/decisions/023-products-and-prices.md. */
   private async rulesOf(siteName: string): Promise<ProductRules> {
     const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
-    return { hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
+    return { siteName, hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
   }
 }
 

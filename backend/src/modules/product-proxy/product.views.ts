@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
 import { CategoryView } from '../categories/categories.dto.js';
 
 /** An amount for display and for sums. */
@@ -33,6 +35,11 @@ export class ProductSourceView {
   originalPriceIsClaim?: boolean;
   /** Whole percent saved. @example 20 */
   markdownPercent?: number;
+  /** The price is the lowest in so many days: our own history of the product says so. @example 30 */
+  @ApiProperty({ type: Number, enum: LOWEST_PRICE_PERIODS, required: false })
+  lowestInDays?: LowestPricePeriod;
+  /** An operator's word on the price, plain text. @example "With code SPRING at the checkout" */
+  priceNote?: string;
   /** When the sale price ends, where the merchant's feed tells it; it may be over. */
   saleEndsAt?: Date;
   /** @example 199042 */

@@ -23,6 +23,10 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return this.view(await this.findOne({ value }));
   }
 
+  async all(): Promise<WebsiteView[]> {
+    return (await this.findMany({}).sort({ label: 1 })).map(toView);
+  }
+
   async active(): Promise<WebsiteView[]> {
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
   }

@@ -42,7 +42,7 @@ export class WebsitesService {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
   ) {
-    this.sites = new Cache(CACHES.records, { invalidations });
+    this.sites = new Cache(CACHES.records, { name: 'websites', invalidations });
   }
 
   /** What a storefront needs to know of a site; an unknown site is an answer, not an error. */
@@ -53,6 +53,11 @@ export class WebsitesService {
   /** @throws NotFoundException for a name that is no site's. */
   async assertExists(siteName: string): Promise<void> {
     if ((await this.site(siteName)).state === 'unknown') throw new NotFoundException(`There is no site ${siteName}.`);
+  }
+
+  /** All websites, by label. */
+  all(): Promise<WebsiteView[]> {
+    return this.websites.all();
   }
 
   /** The sites that shoppers can open, by label. */
@@ -89,7 +94,7 @@ export class WebsitesService {
       settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
       contact: ownContact({ ...standard, ...given(input.contact) }, standard),
     });
-    this.invalidations.announce([siteTag(value)]);
+    await this.invalidations.announce([siteTag(value)]);
     return created;
   }
 
@@ -112,7 +117,7 @@ export class WebsitesService {
       settings: { ...current.settings, ...given(input.settings) },
       contact: ownContact({ ...current.contact, ...given(input.contact) }, standard),
     });
-    this.invalidations.announce([siteTag(current.value)]);
+    await this.invalidations.announce([siteTag(current.value)]);
     return updated;
   }
 
@@ -129,7 +134,7 @@ export class WebsitesService {
     }
     await owned.removeWith(website.value);
     await this.websites.delete(id);
-    this.invalidations.announce([siteTag(website.value)]);
+    await this.invalidations.announce([siteTag(website.value)]);
     return website;
   }
 
@@ -141,7 +146,7 @@ export class WebsitesService {
 
   async addMissing(websites: WebsiteFields[]): Promise<void> {
     await this.websites.addMissing(websites);
-    this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
+    await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
   private async loadSite(siteName: string): Promise<SiteView> {

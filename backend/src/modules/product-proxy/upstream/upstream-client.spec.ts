@@ -100,7 +100,7 @@ describe('UpstreamClient', () => {
     upstream.mood = 'silent';
     const begin = Date.now();
     await expect(ask(clientWith({ timeoutMs: 100 }))).rejects.toThrow('did not answer in time');
-    expect(Date.now() - begin).toBeLessThan(900);
+    expect(Date.now() - begin).toBeLessThan(5_000);
     await until(() => upstream.hungUp === upstream.requests.length);
   });
 

@@ -53,6 +53,7 @@ export class UpstreamClient {
   private readonly logger = new Logger('Upstream');
   private readonly policy: IPolicy;
   private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
+    name: 'upstreamAnswers',
     sizeOf: (answer) => JSON.stringify(answer).length,
   });
 

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CachingModule } from '../caching/caching.module.js';
+import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
+import { ConfigModule } from '../config/config.module.js';
+import { parseEnv } from '../config/env.js';
+import { keepFilesPrivate } from '../config/private-files.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
+import type { RunOrder } from '../modules/feeds/runs/child-process-launcher.js';
+import { RunWorker } from '../modules/feeds/runs/run-worker.js';
+
+@Module({})
+class FeedRunModule {}
+
+/** Works on one run of a feed, for the process of the product that has started it; it ends with that. */
+async function main({ runId, database }: RunOrder, signal: AbortSignal): Promise<void> {
+  const env = parseEnv(process.env);
+  keepFilesPrivate(env.dataDir);
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: FeedRunModule,
+      imports: [ConfigModule.of(env), CachingModule, DatabaseModule.at(database), FeedJobsModule],
+    },
+    { logger: new NestPinoLogger(createLogger(env.logLevel)), abortOnError: false },
+  );
+  await app.get(RunWorker).work(runId, signal);
+  await app.close();
+}
+
+// Shoppers come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const stop = new AbortController();
+// A terminal that ends the product sends the signal to this process, too.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort(new Error('told to end')));
+process.on('disconnect', () => process.exit(1));
+const [order] = (await once(process, 'message')) as [RunOrder];
+await main(order, stop.signal).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`The work on run ${order.runId} was interrupted: ${String(error)}\n`);
+    process.exit(1);
+  },
+);

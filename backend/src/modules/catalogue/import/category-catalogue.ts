@@ -1,8 +1,0 @@
-/** Where an import finds and makes categories. */
-export abstract class CategoryCatalogue {
-  /** Ids of a category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined when it is not there. */
-  abstract findPath(names: readonly string[]): Promise<number[] | undefined>;
-
-  /** The same; makes the categories that are not there yet. */
-  abstract ensurePath(names: readonly string[]): Promise<number[]>;
-}

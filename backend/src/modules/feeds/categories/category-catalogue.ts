@@ -1,0 +1,11 @@
+/** Where a run finds and makes categories. */
+export abstract class CategoryCatalogue {
+  /** Ids of a category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined when it is not there. */
+  abstract findPath(names: readonly string[]): Promise<number[] | undefined>;
+
+  /** The same; makes the categories that are not there yet. */
+  abstract ensurePath(names: readonly string[]): Promise<number[]>;
+
+  /** A category with its ancestors; undefined when it is not there. */
+  abstract pathOf(categoryId: number): Promise<number[] | undefined>;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { CategoryCatalogue } from './category-catalogue.js';
+import { CategoryMapper } from './category-mapper.js';
+
+class FakeCategories extends CategoryCatalogue {
+  readonly looked: string[] = [];
+  readonly ensured: string[] = [];
+
+  override findPath(names: readonly string[]): Promise<number[] | undefined> {
+    this.looked.push(names.join(' > '));
+    return Promise.resolve(names.at(-1) === 'Known' ? [20, 10] : undefined);
+  }
+
+  override ensurePath(names: readonly string[]): Promise<number[]> {
+    this.ensured.push(names.join(' > '));
+    return Promise.resolve([21, 10]);
+  }
+
+  override pathOf(categoryId: number): Promise<number[] | undefined> {
+    return Promise.resolve(categoryId === 30 ? [30, 3] : undefined);
+  }
+}
+
+describe('CategoryMapper', () => {
+  it('looks each path up once', async () => {
+    const categories = new FakeCategories();
+    const mapper = new CategoryMapper(categories);
+    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
+    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
+    expect(await mapper.find([])).toEqual({ ids: [] });
+    expect(categories.looked).toEqual(['Wide > Known']);
+  });
+
+  it('makes a category when it is told to, once', async () => {
+    const categories = new FakeCategories();
+    const mapper = new CategoryMapper(categories);
+    expect(await mapper.find(['Wide', 'New'])).toEqual({ ids: [], toBeMade: ['Wide', 'New'] });
+    expect(categories.ensured).toEqual([]);
+    expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
+    expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
+    expect(categories.ensured).toEqual(['Wide > New']);
+  });
+
+  it('takes what an operator has chosen, unless that is gone', async () => {
+    const chosen = new Map([
+      ['Wide > Known', 30],
+      ['Other > Known', 31],
+    ]);
+    const mapper = new CategoryMapper(new FakeCategories(), chosen);
+    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [30, 3] });
+    expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [20, 10] });
+  });
+});

@@ -1,0 +1,53 @@
+import type { CategoryCatalogue } from './category-catalogue.js';
+
+/** What a feed's category is to us. */
+export interface MappedCategory {
+  /** Leaf first, then its ancestors; empty without one, and where it is to be made. */
+  ids: readonly number[];
+  /** It is not there: its names from the widest to the narrowest. */
+  toBeMade?: readonly string[];
+}
+
+const NONE: MappedCategory = { ids: [] };
+
+/** The name of a category path, as operators see it. */
+export function categoryPath(names: readonly string[]): string {
+  return names.join(' > ');
+}
+
+/** Turns the category paths of one feed into category ids, each path looked up once. */
+export class CategoryMapper {
+  private readonly found = new Map<string, MappedCategory>();
+  private readonly made = new Map<string, number[]>();
+
+  constructor(
+    private readonly catalogue: CategoryCatalogue,
+    /** Ids that operators have chosen, by path. */
+    private readonly chosen: ReadonlyMap<string, number> = new Map(),
+  ) {}
+
+  /** What an operator has chosen counts, else what has the names. Nothing is made. */
+  async find(names: readonly string[]): Promise<MappedCategory> {
+    if (names.length === 0) return NONE;
+    const path = categoryPath(names);
+    const mapped = this.found.get(path) ?? (await this.lookUp(names, path));
+    this.found.set(path, mapped);
+    return mapped;
+  }
+
+  /** Ids of a path that was to be made. */
+  async make(names: readonly string[]): Promise<number[]> {
+    const path = categoryPath(names);
+    const ids = this.made.get(path) ?? (await this.catalogue.ensurePath(names));
+    this.made.set(path, ids);
+    return ids;
+  }
+
+  private async lookUp(names: readonly string[], path: string): Promise<MappedCategory> {
+    const chosen = this.chosen.get(path);
+    const ids =
+      (chosen === undefined ? undefined : await this.catalogue.pathOf(chosen)) ??
+      (await this.catalogue.findPath(names));
+    return ids ? { ids } : { ids: [], toBeMade: names };
+  }
+}

@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { CategoryCatalogue } from './categories/category-catalogue.js';
+import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
+import { FeedCategory, FeedCategorySchema } from './categories/feed-category.schema.js';
+import { Feed, FeedSchema } from './feed.schema.js';
+import { FeedsRepository } from './feeds.repository.js';
+import { FeedsService } from './feeds.service.js';
+import { FeedFilesRepository } from './files/feed-files.repository.js';
+import { FeedFilesService } from './files/feed-files.service.js';
+import { LocalCopies } from './files/local-copies.js';
+import { SourceFetcher } from './files/source-fetcher.js';
+import { FeedRun, FeedRunSchema } from './runs/feed-run.schema.js';
+import { FeedRunsRepository } from './runs/feed-runs.repository.js';
+import { FeedRunsService } from './runs/feed-runs.service.js';
+import { RunApplier } from './runs/run-applier.js';
+import { RunChangesService } from './runs/run-changes.service.js';
+import { RunChunk, RunChunkSchema } from './runs/run-chunk.schema.js';
+import { RunChunksRepository } from './runs/run-chunks.repository.js';
+import { RunPlanner } from './runs/run-planner.js';
+import { RunRollback } from './runs/run-rollback.js';
+import { RunWorker } from './runs/run-worker.js';
+import { SourcePasswords } from './source-passwords.js';
+
+/** Feeds and the work on their runs, for the product, for the processes that do the work, and for the command line. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Feed.name, schema: FeedSchema },
+      { name: FeedCategory.name, schema: FeedCategorySchema },
+      { name: FeedRun.name, schema: FeedRunSchema },
+      { name: RunChunk.name, schema: RunChunkSchema },
+    ]),
+    LeasesModule,
+    CatalogueModule,
+    CategoriesModule,
+    MerchantsModule,
+  ],
+  providers: [
+    FeedsRepository,
+    FeedCategoriesRepository,
+    FeedFilesRepository,
+    FeedRunsRepository,
+    RunChunksRepository,
+    FeedsService,
+    FeedFilesService,
+    FeedRunsService,
+    RunChangesService,
+    LocalCopies,
+    SourceFetcher,
+    SourcePasswords,
+    RunPlanner,
+    RunApplier,
+    RunRollback,
+    RunWorker,
+    { provide: CategoryCatalogue, useExisting: ProductCategoriesService },
+  ],
+  exports: [
+    FeedsRepository,
+    FeedCategoriesRepository,
+    FeedFilesRepository,
+    FeedRunsRepository,
+    RunChunksRepository,
+    FeedsService,
+    FeedFilesService,
+    FeedRunsService,
+    RunChangesService,
+    LocalCopies,
+    RunWorker,
+  ],
+})
+export class FeedJobsModule {}

@@ -1,0 +1,124 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Currency } from '@grabdeals/shared/money';
+import { SchemaTypes } from 'mongoose';
+import {
+  CURRENCIES,
+  FEED_PROFILES,
+  type FeedProfileName,
+  FORMAT_KINDS,
+  type FormatKind,
+  SOURCE_KINDS,
+  type SourceKind,
+} from './feed-terms.js';
+import type { ColumnMapping } from './reading/feed-attributes.js';
+
+@Schema({ _id: false })
+export class StoredSource {
+  @Prop({ type: String, enum: SOURCE_KINDS, required: true })
+  kind: SourceKind;
+
+  @Prop()
+  address?: string;
+
+  @Prop()
+  user?: string;
+
+  /** Encrypted, as `SourcePasswords` does it. */
+  @Prop()
+  password?: string;
+
+  /** The key that an SFTP server had when it was first asked: another one is not trusted. */
+  @Prop()
+  hostKey?: string;
+}
+
+@Schema({ _id: false })
+export class StoredFormat {
+  @Prop({ type: String, enum: FORMAT_KINDS, required: true })
+  kind: FormatKind;
+
+  @Prop()
+  delimiter?: string;
+}
+
+@Schema({ _id: false })
+export class StoredFeedFile {
+  /** In the store of files. */
+  @Prop({ required: true })
+  fileId: string;
+
+  @Prop({ required: true })
+  name: string;
+
+  @Prop({ required: true })
+  bytes: number;
+
+  @Prop({ required: true })
+  uploadedAt: Date;
+}
+
+/** What was fetched for the latest run that was applied: the same again need not be. */
+@Schema({ _id: false })
+export class StoredFetch {
+  @Prop()
+  etag?: string;
+
+  @Prop()
+  lastModified?: string;
+
+  @Prop({ required: true })
+  at: Date;
+}
+
+/** Where a merchant's products come from, and how they are read. */
+@Schema({ collection: 'feeds', timestamps: true, minimize: false })
+export class Feed {
+  @Prop({ required: true })
+  name: string;
+
+  @Prop({ required: true })
+  merchantId: number;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredSource), required: true })
+  source: StoredSource;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredFormat), required: true })
+  format: StoredFormat;
+
+  @Prop({ type: String, enum: FEED_PROFILES, required: true })
+  profile: FeedProfileName;
+
+  @Prop({ type: SchemaTypes.Mixed, required: true })
+  mapping: ColumnMapping;
+
+  @Prop({ type: String, enum: CURRENCIES, required: true })
+  currency: Currency;
+
+  @Prop({ type: Number, default: null })
+  everyHours: number | null;
+
+  @Prop({ default: true })
+  active: boolean;
+
+  @Prop({ type: Date, default: null })
+  nextRunAt: Date | null;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredFeedFile), default: null })
+  file: StoredFeedFile | null;
+
+  /** A file that is on its way, or was when the process ended. */
+  @Prop({ type: String, default: null })
+  pendingFileId: string | null;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredFetch), default: null })
+  fetched: StoredFetch | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const FeedSchema = SchemaFactory.createForClass(Feed);
+// The feeds of a merchant: that of the command line, and those that go with it.
+FeedSchema.index({ merchantId: 1, name: 1 });
+// What is due.
+FeedSchema.index({ nextRunAt: 1 });

@@ -1,0 +1,145 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Invalidates } from '../../caching/invalidates.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES, JsonBody, StreamedBody } from '../../common/http/request-input.interceptor.js';
+import { FeedCategoriesService } from './categories/feed-categories.service.js';
+import { FeedFilesService } from './files/feed-files.service.js';
+import { FeedsService } from './feeds.service.js';
+import {
+  CreateFeedDto,
+  MapFeedCategoryDto,
+  PreviewFeedDto,
+  StartFeedRunDto,
+  UpdateFeedDto,
+  UploadFeedFileDto,
+} from './feeds.dto.js';
+import { type FeedCategoryView, type FeedPreviewView, type FeedProfileView, FeedView } from './feeds.views.js';
+import type { FeedRunView } from './runs/feed-runs.dto.js';
+import { AuthService } from '../auth/auth.service.js';
+import { FeedRunsService } from './runs/feed-runs.service.js';
+
+const NO_FILE = 'It has no file yet: none was uploaded, or its source cannot be fetched.';
+
+@ApiTags('feeds')
+@Invalidates('nothing')
+@Controller('feeds')
+export class FeedsAdminController extends RecordsController({
+  resource: 'feeds',
+  noun: 'a feed',
+  plural: 'feeds',
+  view: FeedView,
+  sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
+  access: ['owner'],
+  list: {
+    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.',
+  },
+  create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'There is no such merchant.' },
+  update: {
+    dto: UpdateFeedDto,
+    maxBytes: BODY_BYTES.form,
+    description: 'What the body leaves out stays; the merchant never changes.',
+  },
+  delete: {
+    conflict: 'A run of it is under way.',
+    description: 'With its file, its categories and its runs. Its products stay. Answers the deleted record.',
+  },
+}) {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly files: FeedFilesService,
+    private readonly categories: FeedCategoriesService,
+    private readonly runs: FeedRunsService,
+    private readonly auth: AuthService,
+  ) {
+    super(feeds);
+  }
+
+  @Get('profiles')
+  @Access('owner')
+  @ApiOperation({ summary: 'List the known names of columns', description: 'As networks and shops call them.' })
+  profiles(): FeedProfileView[] {
+    return this.feeds.profiles();
+  }
+
+  @Put(':id/file')
+  @StreamedBody()
+  @Access('owner')
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiPayloadTooLargeResponse({ description: 'More than 1 GB.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Send the file of a feed',
+    description:
+      'As it is, plain, gz or zip, at most 1 GB. It replaces the one that was sent before, once it has arrived as a whole.',
+  })
+  upload(@Param('id') id: string, @Query() { name }: UploadFeedFileDto, @Req() request: Request): Promise<FeedView> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    return this.files.upload(id, request, { name, announced });
+  }
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: NO_FILE, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Read the first rows of a feed',
+    description:
+      'With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.',
+  })
+  preview(@Param('id') id: string, @Body() body: PreviewFeedDto): Promise<FeedPreviewView> {
+    return this.files.preview(id, body);
+  }
+
+  @Get(':id/categories')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'List the categories of a feed',
+    description: 'As its last check found them, and those that were mapped; by their path.',
+  })
+  categoriesOf(@Param('id') id: string): Promise<FeedCategoryView[]> {
+    return this.categories.list(id);
+  }
+
+  @Put(':id/categories')
+  @JsonBody({ maxBytes: BODY_BYTES.small })
+  @Access('owner')
+  @ApiNotFoundResponse({ description: 'There is no such feed, or no such category.', type: ErrorDto })
+  @ApiOperation({ summary: 'Say which category is meant', description: 'Remembered for the runs to come.' })
+  mapCategory(@Param('id') id: string, @Body() body: MapFeedCategoryDto): Promise<FeedCategoryView> {
+    return this.categories.map(id, body);
+  }
+
+  @Post(':id/runs')
+  @HttpCode(202)
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'A run of the merchant is under way; or there is no file.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Start a run of a feed',
+    description: '`GET /feed-runs/{id}` tells how far it is.',
+  })
+  async run(
+    @Param('id') id: string,
+    @Body() { dryRun }: StartFeedRunDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<FeedRunView> {
+    return this.runs.start(id, { dryRun, startedBy: await this.auth.emailOf(caller.id) });
+  }
+}

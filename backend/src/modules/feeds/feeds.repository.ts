@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { countOf } from '../../common/http/force.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { toRecordId } from '../../common/persistence/record-id.js';
+import { RecordRepository } from '../../common/persistence/record-repository.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import type { Stored } from '../../common/persistence/repository.js';
+import { Feed } from './feed.schema.js';
+
+export type FeedFields = Omit<Feed, 'createdAt' | 'updatedAt'>;
+export type FeedRecord = Feed & { id: string };
+
+/** Feeds are of merchants, which all sites share: no query here names a site. */
+@Injectable()
+@RemovedWith('merchant')
+export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFields> implements OwnedRecords<number> {
+  constructor(@InjectModel(Feed.name) model: Model<Feed>) {
+    super(model, {
+      noun: 'feed',
+      toView: toRecord,
+      searched: ['name'],
+      filters: { merchantId: 'number', active: 'boolean' },
+      seedKey: ({ merchantId, name }) => `feed:${merchantId}:${name}`,
+    });
+  }
+
+  list(query: ListQuery): Promise<RecordPage<FeedRecord>> {
+    return this.page(query, {});
+  }
+
+  async named(merchantId: number, name: string): Promise<FeedRecord | undefined> {
+    return this.view(await this.findOne({ merchantId, name }));
+  }
+
+  async ids(): Promise<string[]> {
+    return (await this.findMany({}).select({ _id: 1 })).map(({ _id }) => String(_id));
+  }
+
+  /** Ids of the files that belong to feeds: uploaded ones, and those that are on their way. */
+  async fileIds(): Promise<string[]> {
+    const feeds = await this.findMany({}).select({ 'file.fileId': 1, pendingFileId: 1 });
+    return feeds.flatMap(({ file, pendingFileId }) => [file?.fileId, pendingFileId]).filter((id) => id != null);
+  }
+
+  async withPendingFile(): Promise<FeedRecord[]> {
+    return (await this.findMany({ pendingFileId: { $ne: null } })).map(toRecord);
+  }
+
+  /** Feeds whose schedule is due, the most overdue first. */
+  async due(now: Date): Promise<FeedRecord[]> {
+    return (
+      await this.findMany({ nextRunAt: { $lte: now }, active: true })
+        .sort({ nextRunAt: 1 })
+        .limit(100)
+    ).map(toRecord);
+  }
+
+  /** Moves the time of the next run on. @returns whether nobody else has done it meanwhile. */
+  async takeTurn({ id, nextRunAt }: Pick<FeedRecord, 'id' | 'nextRunAt'>, next: Date | null): Promise<boolean> {
+    return (await this.updateOne({ _id: toRecordId(id), nextRunAt }, { $set: { nextRunAt: next } })) === 1;
+  }
+
+  async lossOf(merchantId: number): Promise<string | undefined> {
+    const count = await this.countDocuments({ merchantId });
+    return count > 0 ? countOf(count, 'feed') : undefined;
+  }
+
+  removeWith(merchantId: number): Promise<void> {
+    return this.deleteMany({ merchantId });
+  }
+}
+
+function toRecord({ _id, ...feed }: Stored<Feed>): FeedRecord {
+  return { ...feed, id: String(_id) };
+}

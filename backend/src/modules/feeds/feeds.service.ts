@@ -1,0 +1,174 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordService } from '../../common/http/records-controller.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
+import type { CreateFeedDto, FeedSourceDto, UpdateFeedDto } from './feeds.dto.js';
+import { type FeedFields, type FeedRecord, FeedsRepository } from './feeds.repository.js';
+import type { FeedProfileView, FeedView } from './feeds.views.js';
+import { FeedFilesRepository } from './files/feed-files.repository.js';
+import { FeedSourceError, toSourceUrl } from './fetching/feed-source.js';
+import { PROFILES } from './reading/profiles.js';
+import { FeedRunsRepository } from './runs/feed-runs.repository.js';
+import { RunChunksRepository } from './runs/run-chunks.repository.js';
+import { nextRun } from './schedule.js';
+import { SourcePasswords } from './source-passwords.js';
+
+/** Which addresses a kind of source has. */
+const SCHEMES = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
+
+/** Feeds as operators keep them. */
+@Injectable()
+export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto> {
+  constructor(
+    private readonly feeds: FeedsRepository,
+    private readonly runs: FeedRunsRepository,
+    private readonly chunks: RunChunksRepository,
+    private readonly files: FeedFilesRepository,
+    private readonly categories: FeedCategoriesRepository,
+    private readonly merchants: MerchantsService,
+    private readonly passwords: SourcePasswords,
+  ) {}
+
+  profiles(): FeedProfileView[] {
+    return PROFILES.map(({ name, label, format, mapping }) => ({ name, label, format, mapping }));
+  }
+
+  async list(query: ListQuery): Promise<RecordPage<FeedView>> {
+    const { data, total } = await this.feeds.list(query);
+    return { data: await Promise.all(data.map((feed) => this.viewOf(feed))), total };
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  async get(id: string): Promise<FeedView> {
+    return this.viewOf(await this.feeds.get(id));
+  }
+
+  /** The id of a merchant's feed of that name. */
+  async named(merchantId: number, name: string): Promise<string | undefined> {
+    return (await this.feeds.named(merchantId, name))?.id;
+  }
+
+  /** @throws NotFoundException where there is no such merchant, BadRequestException for a source without its address. */
+  async create(input: CreateFeedDto): Promise<FeedView> {
+    const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
+    const { source = { kind: 'upload' }, format = { kind: 'auto' }, active = true } = input;
+    if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
+    const fields: FeedFields = {
+      name,
+      merchantId,
+      source: this.toSource(source),
+      format: toFormat(format),
+      profile,
+      mapping,
+      currency,
+      everyHours,
+      active,
+      nextRunAt: null,
+      file: null,
+      pendingFileId: null,
+      fetched: null,
+    };
+    return this.viewOf(await this.feeds.create({ ...fields, nextRunAt: nextRun(fields, new Date()) }));
+  }
+
+  /** Changes what the body names. */
+  async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
+    const current = await this.feeds.get(id);
+    const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
+    const { currency = current.currency, everyHours = current.everyHours, active = current.active } = input;
+    const source = input.source ? this.toSource(input.source, current.source) : current.source;
+    const format = input.format ? toFormat(input.format) : current.format;
+    const schedule = { source, everyHours, active };
+    const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
+    // What was fetched may be read in another way now.
+    const fields = { name, profile, mapping, currency, format, ...schedule, nextRunAt, fetched: null };
+    return this.viewOf(await this.feeds.update(id, fields));
+  }
+
+  /** With its file, its categories and its runs. @throws ConflictException while one of these is under way. */
+  async delete(id: string): Promise<FeedView> {
+    const feed = await this.get(id);
+    if (await this.runs.isWorkingOn(id))
+      throw new ConflictException('A run of the feed is under way: cancel it first.');
+    const { file } = await this.feeds.get(id);
+    if (file) await this.files.remove(file.fileId);
+    for (const runId of await this.runs.idsOf(id)) await this.chunks.remove(runId);
+    await this.runs.deleteOf(id);
+    await this.categories.removeOf(id);
+    await this.feeds.delete(id);
+    return feed;
+  }
+
+  /** @throws BadRequestException that names the field. */
+  private toSource(input: FeedSourceDto, current?: FeedRecord['source']): FeedRecord['source'] {
+    const { kind, address, user, password } = input;
+    if (kind === 'upload') return { kind };
+    assertAddress(kind, address);
+    // A password stays with the server that it is for; who enters it again trusts the server's key anew.
+    const kept = password === undefined && current && isSameServer(current.address, address) ? current : undefined;
+    const encrypted = password ? this.passwords.encrypt(password) : kept?.password;
+    return {
+      kind,
+      address,
+      ...(user ? { user } : {}),
+      ...(encrypted ? { password: encrypted } : {}),
+      ...(kept?.hostKey ? { hostKey: kept.hostKey } : {}),
+    };
+  }
+
+  private async viewOf(feed: FeedRecord): Promise<FeedView> {
+    const { id, name, merchantId, source, format, profile, mapping, currency, everyHours, active, nextRunAt } = feed;
+    const [merchant, lastRun] = await Promise.all([this.merchants.byMid(merchantId), this.runs.latestOf(id)]);
+    const { kind, address, user, password } = source;
+    return {
+      _id: id,
+      id,
+      name,
+      merchantId,
+      merchantName: merchant?.merchantInfo.name ?? '',
+      source: {
+        kind,
+        ...(address ? { address } : {}),
+        ...(user ? { user } : {}),
+        hasPassword: password !== undefined,
+      },
+      format: toFormat(format),
+      profile,
+      mapping,
+      currency,
+      everyHours,
+      active,
+      nextRunAt,
+      lastRun: lastRun ? { id: lastRun.id, state: lastRun.state, finishedAt: lastRun.finishedAt } : null,
+      file: feed.file && { name: feed.file.name, bytes: feed.file.bytes, uploadedAt: feed.file.uploadedAt },
+      createdAt: feed.createdAt,
+      updatedAt: feed.updatedAt,
+    };
+  }
+}
+
+function assertAddress(kind: 'https' | 'sftp', address: string | undefined): asserts address is string {
+  try {
+    toSourceUrl(address ?? '', SCHEMES[kind]);
+  } catch (error) {
+    if (error instanceof FeedSourceError) throw fieldError('source.address', error.message);
+    throw error;
+  }
+}
+
+function isSameServer(left: string | undefined, right: string): boolean {
+  return left !== undefined && URL.canParse(left) && new URL(left).host === new URL(right).host;
+}
+
+function isSameSchedule(
+  { source, everyHours, active }: Pick<FeedRecord, 'source' | 'everyHours' | 'active'>,
+  current: FeedRecord,
+): boolean {
+  return source.kind === current.source.kind && everyHours === current.everyHours && active === current.active;
+}
+
+function toFormat({ kind, delimiter }: FeedRecord['format']): FeedRecord['format'] {
+  return { kind, ...(kind === 'csv' && delimiter ? { delimiter } : {}) };
+}

@@ -1,0 +1,166 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Currency } from '@grabdeals/shared/money';
+import type { ColumnMapping } from './reading/feed-attributes.js';
+import {
+  CURRENCIES,
+  FEED_PROFILES,
+  type FeedProfileName,
+  FORMAT_KINDS,
+  type FormatKind,
+  RUN_STATES,
+  type RunState,
+  SOURCE_KINDS,
+  type SourceKind,
+} from './feed-terms.js';
+import { MappingProperty } from './is-column-mapping.js';
+
+export class FeedSourceView {
+  @ApiProperty({ enum: SOURCE_KINDS })
+  kind: SourceKind;
+  /** @example https://feeds.crocs.example/products.xml.gz */
+  address?: string;
+  /** @example grabdeals */
+  user?: string;
+  /** Whether a password is stored. */
+  hasPassword: boolean;
+}
+
+export class FeedFormatView {
+  @ApiProperty({ enum: FORMAT_KINDS })
+  kind: FormatKind;
+  /** @example ";" */
+  delimiter?: string;
+}
+
+export class FeedLastRunView {
+  id: string;
+  @ApiProperty({ enum: RUN_STATES })
+  state: RunState;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  finishedAt: Date | null;
+}
+
+export class FeedFileView {
+  /** @example products.xml.gz */
+  name: string;
+  /** As it was sent. @example 1843200 */
+  bytes: number;
+  uploadedAt: Date;
+}
+
+/** A merchant's feed: where its file comes from, and how it is read. */
+export class FeedView {
+  _id: string;
+  /** The same as `_id`, for the simple-rest dialect. */
+  id: string;
+  /** @example "Crocs, main feed" */
+  name: string;
+  /** @example 199042 */
+  merchantId: number;
+  /** Empty when the merchant is gone. @example Crocs */
+  merchantName: string;
+  source: FeedSourceView;
+  format: FeedFormatView;
+  @ApiProperty({ enum: FEED_PROFILES })
+  profile: FeedProfileName;
+  @MappingProperty()
+  mapping: ColumnMapping;
+  @ApiProperty({ enum: CURRENCIES })
+  currency: Currency;
+  /** Hours between two runs; null: by hand only. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  everyHours: number | null;
+  active: boolean;
+  /** When the schedule starts the next run. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextRunAt: Date | null;
+  /** The latest run that was started. */
+  @ApiProperty({ type: FeedLastRunView, nullable: true })
+  lastRun: FeedLastRunView | null;
+  /** The uploaded file. */
+  @ApiProperty({ type: FeedFileView, nullable: true })
+  file: FeedFileView | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export class FeedProfileView {
+  @ApiProperty({ enum: FEED_PROFILES })
+  name: FeedProfileName;
+  /** For people. @example "Google Merchant Center" */
+  label: string;
+  format: FeedFormatView;
+  @MappingProperty()
+  mapping: ColumnMapping;
+}
+
+export class PreviewRowView {
+  /** On which the row begins, from 1. @example 2 */
+  line: number;
+  /** By column, as the file has them. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { sku: 'clog-1', name: 'Classic Clog' },
+  })
+  cells: Record<string, string>;
+}
+
+/** A product as a run would take it over. */
+export class PreviewProductView {
+  /** The merchant's own id. @example clog-1 */
+  externalId: string;
+  /** @example "Classic Clog" */
+  title: string;
+  /** @example Crocs */
+  brand?: string;
+  /** @example 3499 */
+  priceCents: number;
+  /** @example 4999 */
+  originalPriceCents?: number;
+  /** @example USD */
+  currency: string;
+  saleEndsAt?: Date;
+  /** @example https://www.crocs.example/clog-1 */
+  link: string;
+  /** @example ["https://img.crocs.example/clog-1.jpg"] */
+  images: string[];
+  /** Their category, from the widest name to the narrowest. @example ["Shoes", "Clogs"] */
+  categoryPath: string[];
+}
+
+export class PreviewLineView {
+  /** @example 2 */
+  line: number;
+  product?: PreviewProductView;
+  /** Why the row is not taken over. @example "price is missing" */
+  reason?: string;
+}
+
+export class FeedPreviewView {
+  format: FeedFormatView;
+  /** Names of the file's columns. @example ["sku", "name", "price"] */
+  columns: string[];
+  /** The first 20 rows as they stand in the file. */
+  rows: PreviewRowView[];
+  /** The one that the columns look like, or the one that was asked for. */
+  @ApiProperty({ enum: FEED_PROFILES })
+  profile: FeedProfileName;
+  @MappingProperty()
+  mapping: ColumnMapping;
+  /** The same rows as a run would take them over. */
+  products: PreviewLineView[];
+}
+
+/** A category of the feed, and what becomes of it. */
+export class FeedCategoryView {
+  /** @example "Home > Kitchen > Kettles" */
+  path: string;
+  /** How many products of the last check are filed under it. @example 120 */
+  products: number;
+  /** Ours that an operator has chosen; null: found by its names. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  categoryId: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Kettles' })
+  categoryName: string | null;
+}

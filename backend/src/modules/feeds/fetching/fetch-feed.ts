@@ -1,0 +1,129 @@
+import { lookup } from 'node:dns/promises';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type FeedSource,
+  FeedSourceError,
+  type FetchLimits,
+  type HostRules,
+  type OpenedSource,
+  type SourceRules,
+} from './feed-source.js';
+import { openHttp } from './http-source.js';
+import { openSftp } from './sftp-source.js';
+
+export const MAX_FEED_BYTES = 1_073_741_824;
+const LIMITS: FetchLimits = { answerMs: 30_000, idleMs: 30_000, wholeMs: 30 * 60_000 };
+
+export interface FetchOptions {
+  /** File to be written; it is removed when the fetch fails. */
+  to: string;
+  /** As the last fetch told them: where they still hold, nothing is fetched. */
+  etag?: string;
+  lastModified?: string;
+  signal?: AbortSignal;
+  /** Told how many bytes have arrived, and of how many where the source tells that. */
+  onBytes?: (bytes: number, total?: number) => void;
+  /** 1 GB, if it is not told. */
+  maxBytes?: number;
+  /** Names and addresses that may be asked though they are not public: `FEED_HOSTS`. */
+  allowedHosts?: HostRules['allowedHosts'];
+  /** The system's, if it is not given. */
+  resolve?: HostRules['resolve'];
+  limits?: Partial<FetchLimits>;
+}
+
+export type FetchResult =
+  | { modified: false }
+  | {
+      modified: true;
+      bytes: number;
+      etag?: string;
+      lastModified?: string;
+      /** Of SFTP: the key that the server had. */
+      hostKey?: string;
+    };
+
+/**
+ * Fetches a feed from a public host into a file.
+ * @throws FeedSourceError for what is wrong with the source; the signal's reason once that is aborted.
+ */
+export async function fetchFeed(source: FeedSource, options: FetchOptions): Promise<FetchResult> {
+  const limits = { ...LIMITS, ...options.limits };
+  const deadline = AbortSignal.timeout(limits.wholeMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  try {
+    signal.throwIfAborted();
+    const { etag, lastModified, allowedHosts = [], resolve = lookUp } = options;
+    const rules: SourceRules = { allowedHosts, resolve, limits, signal, etag, lastModified };
+    const opened = await (source.kind === 'sftp' ? openSftp(source, rules) : openHttp(source, rules));
+    if (!opened) return { modified: false };
+    const bytes = await store(opened, options, signal, limits);
+    return { modified: true, bytes, etag: opened.etag, lastModified: opened.lastModified, hostKey: opened.hostKey };
+  } catch (error) {
+    await rm(options.to, { force: true });
+    options.signal?.throwIfAborted();
+    if (deadline.aborted) throw new FeedSourceError('The fetch took too long as a whole.', { cause: error });
+    throw toSourceError(error);
+  }
+}
+
+const lookUp: HostRules['resolve'] = (host) => lookup(host, { all: true });
+
+async function store(
+  { stream, total, close }: OpenedSource,
+  { to, onBytes, maxBytes = MAX_FEED_BYTES }: FetchOptions,
+  signal: AbortSignal,
+  { idleMs }: FetchLimits,
+): Promise<number> {
+  const tooLarge = () => new FeedSourceError(`The file is larger than ${maxBytes} bytes.`);
+  const idle = setTimeout(() => stream.destroy(new FeedSourceError('The source stopped in the middle.')), idleMs);
+  let fault: unknown;
+  stream.on('error', (error) => (fault ??= error));
+  let bytes = 0;
+  const count = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      idle.refresh();
+      bytes += chunk.length;
+      onBytes?.(bytes, total);
+      if (bytes > maxBytes) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  try {
+    if (total !== undefined && total > maxBytes) throw tooLarge();
+    await pipeline(stream, count, createWriteStream(to), { signal });
+  } catch (error) {
+    if (error instanceof FeedSourceError || error !== fault) throw error;
+    throw new FeedSourceError('The source ended the connection in the middle.', { cause: error });
+  } finally {
+    clearTimeout(idle);
+    close();
+  }
+  if (total !== undefined && bytes !== total)
+    throw new FeedSourceError(`The source sent ${bytes} of ${total} bytes only.`);
+  return bytes;
+}
+
+const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The host takes no connection at this port.',
+  ECONNRESET: 'The host ended the connection.',
+  ETIMEDOUT: 'The host did not answer in time.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+};
+const TLS_PROBLEM = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO)/;
+
+/** What is neither the source's nor the connection's fault, such as a full disk, stays what it is. */
+function toSourceError(error: unknown): unknown {
+  if (error instanceof FeedSourceError) return error;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const problem = CONNECTION_PROBLEMS[code];
+  if (problem) return new FeedSourceError(problem, { cause: error });
+  if (TLS_PROBLEM.test(code))
+    return new FeedSourceError(`The host's certificate or encryption is not accepted (${code}).`, { cause: error });
+  if (code.startsWith('HPE_')) return new FeedSourceError('The host does not answer in HTTP.', { cause: error });
+  return error;
+}

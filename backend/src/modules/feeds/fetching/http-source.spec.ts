@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FeedSourceError } from './feed-source.js';
+import { fetchFeed, type FetchOptions } from './fetch-feed.js';
+import { redirectTarget } from './http-source.js';
+
+const LOCAL = { allowedHosts: ['127.0.0.1'] };
+const FEED = 'id,title\n1,Kettle\n';
+
+let folder: string;
+let to: string;
+let servers: Server[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-fetch-'));
+  to = join(folder, 'feed');
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+async function serve(answer: Answer): Promise<{ url: string; port: number; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(response, request);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, requests };
+}
+
+const fetched = (address: string, options: Partial<FetchOptions> = {}) =>
+  fetchFeed({ kind: 'https', address }, { to, ...LOCAL, ...options });
+
+describe('fetchFeed over http', () => {
+  it('writes the file and tells what the source said of it', async () => {
+    const { url, requests } = await serve((response) =>
+      response.writeHead(200, { etag: '"a"', 'last-modified': 'Mon, 23 Nov 2026 06:00:00 GMT' }).end(FEED),
+    );
+    const told: [number, number | undefined][] = [];
+    const result = await fetched(`${url}/feed.csv?key=1`, { onBytes: (bytes, total) => told.push([bytes, total]) });
+    expect(result).toEqual({
+      modified: true,
+      bytes: FEED.length,
+      etag: '"a"',
+      lastModified: 'Mon, 23 Nov 2026 06:00:00 GMT',
+    });
+    expect(await readFile(to, 'utf8')).toBe(FEED);
+    expect(requests[0]?.url).toBe('/feed.csv?key=1');
+    expect(requests[0]?.headers.authorization).toBeUndefined();
+    expect(told).toEqual([[FEED.length, undefined]]);
+  });
+
+  it('tells of how many bytes where the source does', async () => {
+    const { url } = await serve((response) => response.writeHead(200, { 'content-length': FEED.length }).end(FEED));
+    let total: number | undefined;
+    await fetched(url, { onBytes: (_bytes, of) => (total = of) });
+    expect(total).toBe(FEED.length);
+  });
+
+  it('fetches nothing where the file is as it was', async () => {
+    const { url, requests } = await serve((response) => response.writeHead(304).end());
+    const result = await fetched(url, { etag: '"a"', lastModified: 'Mon, 23 Nov 2026 06:00:00 GMT' });
+    expect(result).toEqual({ modified: false });
+    expect(existsSync(to)).toBe(false);
+    expect(requests[0]?.headers).toMatchObject({
+      'if-none-match': '"a"',
+      'if-modified-since': 'Mon, 23 Nov 2026 06:00:00 GMT',
+    });
+  });
+
+  it('signs in, and follows redirects with credentials for their own origin alone', async () => {
+    const other = await serve((response) => response.end(FEED));
+    const first = await serve((response, { url }) =>
+      response.writeHead(302, { location: url === '/a' ? '/b' : `${other.url}/c` }).end(),
+    );
+    const source = { kind: 'https' as const, address: `${first.url}/a`, user: 'jo', password: 'p:w' };
+    await fetchFeed(source, { to, ...LOCAL });
+    const sent = [...first.requests, ...other.requests].map(({ url, headers }) => [url, headers.authorization]);
+    const basic = `Basic ${Buffer.from('jo:p:w').toString('base64')}`;
+    expect(sent).toEqual([
+      ['/a', basic],
+      ['/b', basic],
+      ['/c', undefined],
+    ]);
+  });
+
+  it('follows five redirects and no more', async () => {
+    const { url, requests } = await serve((response, request) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) response.end(FEED);
+      else response.writeHead(307, { location: `/${left - 1}` }).end();
+    });
+    await expect(fetched(`${url}/5`)).resolves.toMatchObject({ modified: true });
+    await expect(fetched(`${url}/6`)).rejects.toThrow('more than 5 times');
+    expect(requests).toHaveLength(12);
+  });
+
+  it.each([
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+  ])('asks nobody at %s', async (origin) => {
+    const { port, requests } = await serve((response) => response.end(FEED));
+    const asked = fetchFeed({ kind: 'https', address: `${origin}:${port}/feed.csv` }, { to });
+    await expect(asked).rejects.toThrow(/is not a public address/);
+    expect(requests).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.2', 'http://0.0.0.0', 'http://[::1]', 'http://169.254.169.254'])(
+    'asks nobody at %s to which another address leads',
+    async (origin) => {
+      const { url, port, requests } = await serve((response) =>
+        response.writeHead(302, { location: `${origin}:${port}/secret` }).end(),
+      );
+      await expect(fetched(url)).rejects.toThrow(/is not a public address/);
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('connects to the address that was judged, whatever the name has become by then', async () => {
+    const { port, requests } = await serve((response) => response.end(FEED));
+    const answers = ['127.0.0.1', '203.0.113.1'];
+    await fetched(`http://feeds.shop.example:${port}/`, {
+      allowedHosts: ['127.0.0.1'],
+      resolve: () => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]),
+    });
+    expect(requests[0]?.headers.host).toBe(`feeds.shop.example:${port}`);
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each<[number, RegExp]>([
+    [304, /answers 304 instead of the file/],
+    [401, /refuses the file to this user/],
+    [404, /has no file at this address/],
+    [503, /answers 503/],
+    [206, /answers 206/],
+  ])('says what is wrong with an answer of %s', async (status, message) => {
+    const { url } = await serve((response) => response.writeHead(status).end());
+    await expect(fetched(url)).rejects.toThrow(message);
+    await expect(fetched(url)).rejects.toBeInstanceOf(FeedSourceError);
+  });
+
+  it.each<[string, Answer, RegExp]>([
+    [
+      'larger than allowed',
+      (response) => response.writeHead(200, { 'content-length': 5_000 }).write('x'),
+      /larger than 4000/,
+    ],
+    [
+      'larger than allowed, untold',
+      (response) => void (response.write('x'), response.end('x'.repeat(5_000))),
+      /larger than 4000/,
+    ],
+    [
+      'cut off',
+      (response) => response.writeHead(200, { 'content-length': 100 }).write('x', () => response.destroy()),
+      /ended the connection in the middle/,
+    ],
+    ['cut off without a length', (response) => response.write('x', () => response.destroy()), /in the middle/],
+    ['packed unasked', (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'), /packed as br/],
+    ['not HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n'), /does not answer in HTTP/],
+  ])('keeps nothing of a file that is %s', async (_fault, answer, message) => {
+    const { url } = await serve(answer);
+    await expect(fetched(url, { maxBytes: 4_000 })).rejects.toThrow(message);
+    expect(existsSync(to)).toBe(false);
+  });
+
+  it.each<[string, Answer, Partial<FetchOptions>, RegExp]>([
+    ['does not answer', () => undefined, { limits: { answerMs: 20 } }, /did not answer in time/],
+    ['stops in the middle', (response) => response.write('x'), { limits: { idleMs: 20 } }, /stopped in the middle/],
+    ['takes too long', (response) => response.write('x'), { limits: { wholeMs: 20 } }, /took too long as a whole/],
+  ])('leaves a source that %s', async (_fault, answer, options, message) => {
+    const { url } = await serve(answer);
+    await expect(fetched(url, options)).rejects.toThrow(message);
+    expect(existsSync(to)).toBe(false);
+  });
+
+  it('ends when it is told to', async () => {
+    const stop = new AbortController();
+    const { url } = await serve((response) => response.write('x'));
+    const reason = new Error('cancelled by an operator');
+    const asked = fetched(url, { signal: stop.signal, onBytes: () => stop.abort(reason) });
+    await expect(asked).rejects.toBe(reason);
+    expect(existsSync(to)).toBe(false);
+  });
+
+  it.each<[string, RegExp]>([
+    ['http://127.0.0.1:1/feed.csv', /takes no connection/],
+    ['https://jo:secret@shop.example/', /User and password must not be part/],
+    ['ftp://shop.example/feed.csv', /must begin with https:\/\/ or http:\/\//],
+    ['feed.csv', /must begin with/],
+  ])('does not fetch %s', async (address, message) => {
+    await expect(fetched(address)).rejects.toThrow(message);
+    await expect(fetched(address)).rejects.toBeInstanceOf(FeedSourceError);
+  });
+
+  it('says that a host has no certificate', async () => {
+    const { url } = await serve((response) => response.end());
+    await expect(fetched(url.replace('http:', 'https:'))).rejects.toThrow(/certificate or encryption is not accepted/);
+  });
+
+  it('does not take a full disk for a fault of the source', async () => {
+    const { url } = await serve((response) => response.end(FEED));
+    const asked = fetched(url, { to: join(folder, 'none', 'feed') });
+    await expect(asked).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(asked).rejects.not.toBeInstanceOf(FeedSourceError);
+  });
+});
+
+describe('redirectTarget', () => {
+  const from = new URL('https://shop.example/a/b');
+
+  it.each([
+    ['/c', 'https://shop.example/c'],
+    ['c', 'https://shop.example/a/c'],
+    ['https://cdn.example/c', 'https://cdn.example/c'],
+  ])('%s', (location, target) => expect(redirectTarget(from, location).href).toBe(target));
+
+  it.each([
+    ['http://shop.example/c', /from https to http/],
+    ['file:///etc/passwd', /must begin with/],
+    ['https://jo:pw@shop.example/', /User and password/],
+    ['https://[', /leads on to one that is none/],
+  ])('refuses %s', (location, message) => expect(() => redirectTarget(from, location)).toThrow(message));
+});

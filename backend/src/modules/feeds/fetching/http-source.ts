@@ -1,0 +1,104 @@
+import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as getHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type FeedSource, FeedSourceError, type OpenedSource, type SourceRules, toSourceUrl } from './feed-source.js';
+import { publicAddresses } from './public-addresses.js';
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const PROTOCOLS = ['https:', 'http:'];
+
+/**
+ * Asks a source over http(s), also where it sends on to.
+ * @returns undefined where the file is as it was.
+ * @throws FeedSourceError
+ */
+export async function openHttp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
+  let url = toSourceUrl(source.address, PROTOCOLS);
+  const { origin } = url;
+  for (let redirects = 0; ; redirects++) {
+    // Credentials are for the origin that they were given for.
+    const response = await ask(url, headersFor(url.origin === origin ? source : undefined, rules), rules);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return opened(response);
+    response.destroy();
+    if (statusCode === 304 && (rules.etag ?? rules.lastModified)) return undefined;
+    if (!REDIRECTS.includes(statusCode) || !headers.location) throw new FeedSourceError(problemOf(url, statusCode));
+    if (redirects === MAX_REDIRECTS)
+      throw new FeedSourceError(`The address leads on to others more than ${MAX_REDIRECTS} times.`);
+    url = redirectTarget(url, headers.location);
+  }
+}
+
+function headersFor(source: FeedSource | undefined, { etag, lastModified }: SourceRules): Record<string, string> {
+  const credentials = Buffer.from(`${source?.user ?? ''}:${source?.password ?? ''}`).toString('base64');
+  return {
+    accept: '*/*',
+    // A file that is packed anyway stays as it is.
+    'accept-encoding': 'identity',
+    'user-agent': 'Grabdeals',
+    ...(source?.user ? { authorization: `Basic ${credentials}` } : {}),
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+  };
+}
+
+/** Connects to an address that has been judged, and to no other that its name may have by then. */
+async function ask(
+  url: URL,
+  headers: Record<string, string>,
+  { limits, signal, ...rules }: SourceRules,
+): Promise<IncomingMessage> {
+  const addresses = await publicAddresses(url.hostname, rules);
+  signal.throwIfAborted();
+  const lookup: LookupFunction = (_host, options, done) => {
+    if (options.all) done(null, addresses);
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  };
+  const options: RequestOptions = { agent: false, headers, lookup, signal, timeout: limits.answerMs };
+  return new Promise((resolve, reject) => {
+    const call = url.protocol === 'https:' ? getHttps(url, options) : getHttp(url, options);
+    call.on('response', (response) => {
+      // From here on whoever reads it watches over it.
+      call.setTimeout(0);
+      resolve(response);
+    });
+    call.on('timeout', () => call.destroy(new FeedSourceError(`${url.host} did not answer in time.`)));
+    call.on('error', reject);
+  });
+}
+
+/**
+ * Where a redirect leads.
+ * @throws FeedSourceError where that is no address, or one that anybody on the way may change.
+ */
+export function redirectTarget(url: URL, location: string): URL {
+  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The address leads on to one that is none.');
+  const target = new URL(location, url);
+  if (url.protocol === 'https:' && target.protocol === 'http:')
+    throw new FeedSourceError(`The address leads from https to http (${target.host}).`);
+  return toSourceUrl(target.href, PROTOCOLS);
+}
+
+function opened(response: IncomingMessage): OpenedSource {
+  const { headers } = response;
+  const encoding = headers['content-encoding'];
+  if (encoding && !['identity', 'gzip', 'x-gzip'].includes(encoding)) {
+    response.destroy();
+    throw new FeedSourceError(`The file is sent packed as ${encoding}, which was not asked for.`);
+  }
+  const total = Number(headers['content-length']);
+  return {
+    stream: response,
+    ...(Number.isNaN(total) ? {} : { total }),
+    ...(headers.etag ? { etag: headers.etag } : {}),
+    ...(headers['last-modified'] ? { lastModified: headers['last-modified'] } : {}),
+    close: () => response.destroy(),
+  };
+}
+
+function problemOf({ host }: URL, status: number): string {
+  if (status === 401 || status === 403) return `${host} refuses the file to this user and password (${status}).`;
+  if (status === 404 || status === 410) return `${host} has no file at this address (${status}).`;
+  return `${host} answers ${status} instead of the file.`;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Client, type SFTPWrapper, type Stats } from 'ssh2';
+import { type FeedSource, FeedSourceError, type OpenedSource, type SourceRules, toSourceUrl } from './feed-source.js';
+import { publicAddresses } from './public-addresses.js';
+
+const DEFAULT_PORT = 22;
+const NO_SUCH_FILE = 2;
+const PERMISSION_DENIED = 3;
+
+/**
+ * Opens a file over SFTP. Its size and time of change stand for an ETag.
+ * @returns undefined where the file is as it was.
+ * @throws FeedSourceError
+ */
+export async function openSftp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
+  const url = toSourceUrl(source.address, ['sftp:']);
+  const path = toPath(url);
+  const [address] = await publicAddresses(url.hostname, rules);
+  rules.signal.throwIfAborted();
+  const client = new Client();
+  const close = () => client.destroy();
+  rules.signal.addEventListener('abort', close);
+  try {
+    const { sftp, hostKey } = await connect(client, address?.address ?? '', url, source, rules);
+    const stats = await stat(sftp, path);
+    if (!stats.isFile()) throw new FeedSourceError(`${path} is not a file.`);
+    const etag = `"${stats.size}-${stats.mtime}"`;
+    if (etag === rules.etag) {
+      close();
+      return undefined;
+    }
+    const stream = sftp.createReadStream(path);
+    // It may fail before anybody reads it, as when the file is found to be too large.
+    stream.on('error', () => undefined);
+    client.on('close', () => stream.destroy(new Error('closed')));
+    return { stream, total: stats.size, etag, hostKey, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function toPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch (error) {
+    throw new FeedSourceError('A percent sign in the address must be written as %25.', { cause: error });
+  }
+}
+
+function connect(
+  client: Client,
+  address: string,
+  url: URL,
+  { user, password, hostKey }: FeedSource,
+  { limits, signal }: SourceRules,
+): Promise<{ sftp: SFTPWrapper; hostKey: string }> {
+  let presented = '';
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(changedKey(hostKey, presented) ?? connectionProblem(error, url));
+    // Also errors after the connection was made must be heard; then they end the stream.
+    client.on('error', fail);
+    client.on('close', () => fail(signal.aborted ? toError(signal.reason) : new Error('closed')));
+    client.on('ready', () =>
+      client.sftp((error, sftp) => (error ? fail(error) : resolve({ sftp, hostKey: presented }))),
+    );
+    client.connect({
+      host: address,
+      port: url.port ? Number(url.port) : DEFAULT_PORT,
+      username: user ?? '',
+      password: password ?? '',
+      readyTimeout: limits.answerMs,
+      hostVerifier: (key: Buffer) => {
+        presented = fingerprint(key);
+        return hostKey === undefined || presented === hostKey;
+      },
+    });
+  });
+}
+
+/** As OpenSSH prints it. */
+function fingerprint(key: Buffer): string {
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+}
+
+function changedKey(expected: string | undefined, presented: string): FeedSourceError | undefined {
+  if (expected === undefined || presented === '' || presented === expected) return undefined;
+  return new FeedSourceError(
+    `The server's key is ${presented} and not ${expected}: it is another server, or its key was changed.`,
+  );
+}
+
+function connectionProblem(error: Error & { level?: string }, { host }: URL): Error {
+  if (error instanceof FeedSourceError) return error;
+  if (error.level === 'client-authentication')
+    return new FeedSourceError(`${host} refuses this user and password.`, { cause: error });
+  if (error.level === 'client-timeout') return new FeedSourceError(`${host} did not answer in time.`, { cause: error });
+  return new FeedSourceError(`There is no connection to ${host} (${error.message}).`, { cause: error });
+}
+
+function stat(sftp: SFTPWrapper, path: string): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    sftp.stat(path, (error: (Error & { code?: number }) | undefined, stats) => {
+      if (!error) resolve(stats);
+      else if (error.code === NO_SUCH_FILE) reject(new FeedSourceError(`There is no file ${path}.`));
+      else if (error.code === PERMISSION_DENIED) reject(new FeedSourceError(`This user may not read ${path}.`));
+      else reject(new FeedSourceError(`${path} cannot be read (${error.message}).`));
+    });
+  });
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

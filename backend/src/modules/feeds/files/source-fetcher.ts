@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env.js';
+import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
+import { MAX_FEED_BYTES } from '../feed-terms.js';
+import { fetchFeed } from '../fetching/fetch-feed.js';
+import { type FeedSource, FeedSourceError } from '../fetching/feed-source.js';
+import type { RunControl } from '../runs/run-control.js';
+import { SourcePasswords } from '../source-passwords.js';
+import { FeedFilesRepository } from './feed-files.repository.js';
+import { LocalCopies } from './local-copies.js';
+import { packed } from './packing.js';
+
+/** A file that has not changed is read all the same once a day: sales begin and end, and prices are confirmed. */
+const MAX_UNREAD_MS = 24 * 3_600_000;
+
+const UNREADABLE_PASSWORD =
+  'The password of the source cannot be read: JWT_SECRET has changed since it was stored. Enter it again.';
+
+/** Brings files from the sources of feeds. */
+@Injectable()
+export class SourceFetcher {
+  constructor(
+    @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
+    private readonly passwords: SourcePasswords,
+    private readonly feeds: FeedsRepository,
+    private readonly files: FeedFilesRepository,
+    private readonly copies: LocalCopies,
+  ) {}
+
+  /**
+   * Brings a feed's file into the store of files, and a copy to this machine.
+   * @returns how the source names this version of it; undefined where it is the one that was applied last.
+   * @throws FeedSourceError in words for an operator.
+   */
+  async fetch(
+    feed: FeedRecord,
+    fileId: string,
+    control: RunControl,
+  ): Promise<{ etag?: string; lastModified?: string } | undefined> {
+    const stop = new AbortController();
+    const to = await this.copies.pathOf(fileId);
+    const known = feed.fetched && Date.now() - feed.fetched.at.getTime() < MAX_UNREAD_MS ? feed.fetched : undefined;
+    const found = await fetchFeed(this.sourceOf(feed), {
+      to,
+      ...(known?.etag ? { etag: known.etag } : {}),
+      ...(known?.lastModified ? { lastModified: known.lastModified } : {}),
+      signal: AbortSignal.any([control.signal, stop.signal]),
+      onBytes: (done, total = 0) => void control.step({ done, total }).catch((error: unknown) => stop.abort(error)),
+      maxBytes: MAX_FEED_BYTES,
+      allowedHosts: this.env.feedHosts,
+    });
+    if (!found.modified) return undefined;
+    await this.files.store(fileId, 'feed', await packed(createReadStream(to)));
+    if (found.hostKey) await this.feeds.update(feed.id, { source: { ...feed.source, hostKey: found.hostKey } });
+    const { etag, lastModified } = found;
+    return { etag, lastModified };
+  }
+
+  /** Brings the file to this machine alone, to look into it. @throws FeedSourceError */
+  async fetchCopy(feed: FeedRecord, to: string, signal: AbortSignal): Promise<number> {
+    const { feedHosts: allowedHosts } = this.env;
+    await fetchFeed(this.sourceOf(feed), { to, signal, maxBytes: MAX_FEED_BYTES, allowedHosts });
+    return (await stat(to)).size;
+  }
+
+  private sourceOf({ source }: FeedRecord): FeedSource {
+    const { kind, address, user, hostKey } = source;
+    if (kind === 'upload' || !address) throw new FeedSourceError('The feed has no address.');
+    const password = source.password === undefined ? undefined : this.passwords.decrypt(source.password);
+    if (source.password !== undefined && password === undefined) throw new FeedSourceError(UNREADABLE_PASSWORD);
+    return {
+      kind,
+      address,
+      ...(user ? { user } : {}),
+      ...(password ? { password } : {}),
+      ...(hostKey ? { hostKey } : {}),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { type ColumnMapping, FEED_ATTRIBUTES } from './reading/feed-attributes.js';
+
+const MAX_COLUMNS = 20;
+const MAX_COLUMN_NAME = 200;
+
+/** A DTO's field names the columns of a file in which each attribute stands. */
+export function IsColumnMapping(): PropertyDecorator {
+  return applyDecorators(
+    MappingProperty({ required: false }),
+    ValidateBy({
+      name: 'isColumnMapping',
+      validator: {
+        validate: isColumnMapping,
+        defaultMessage: () => `mapping must name columns for attributes of a product: ${FEED_ATTRIBUTES.join(', ')}`,
+      },
+    }),
+  );
+}
+
+/** Describes a mapping. */
+export function MappingProperty({ required = true } = {}): PropertyDecorator {
+  return ApiProperty({
+    selfRequired: required,
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { id: ['sku'], title: ['name'], link: ['url'], price: ['price'] },
+    description:
+      'Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.',
+  });
+}
+
+function isColumnMapping(value: unknown): value is ColumnMapping {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([attribute, columns]) => (FEED_ATTRIBUTES as readonly string[]).includes(attribute) && areColumns(columns),
+  );
+}
+
+function areColumns(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= MAX_COLUMNS &&
+    value.every((name) => typeof name === 'string' && name !== '' && name.length <= MAX_COLUMN_NAME)
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { collect, withFeedFile } from '../../../testing/feed-files.js';
+import { csvRows } from './csv-rows.js';
+import { FeedFileError } from './feed-file-error.js';
+
+const HEADER = 'id\ttitle\tlink\tprice';
+const rowsOf = (content: string | Buffer, delimiter = '\t') =>
+  withFeedFile(content, (file) => collect(csvRows(file, delimiter, {})));
+
+describe('csvRows', () => {
+  it.each(['\t', ',', ';', '|', '^'])('reads values separated by %j', async (delimiter) => {
+    const text = ['id', ' title ', ''].join(delimiter) + '\r\n' + ['1', '"a, b; c\td|^"', ''].join(delimiter) + '\r\n';
+    const [row, ...others] = await rowsOf(text, delimiter);
+    expect(row?.line).toBe(2);
+    expect([...(row?.cells ?? [])]).toEqual([
+      ['id', '1'],
+      ['title', 'a, b; c\td|^'],
+      ['column 3', ''],
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('knows on which line each row starts', async () => {
+    const rows = await rowsOf(`${HEADER}\r\n\r\n1\tOne\tl\tp\r\n2\t"Two\r\nlines"\tl\tp\r\n\r\n3\tThree\tl\tp\r\n`);
+    expect(rows.map(({ line, cells }) => [line, cells.get('title')])).toEqual([
+      [3, 'One'],
+      [4, 'Two\r\nlines'],
+      [7, 'Three'],
+    ]);
+  });
+
+  it('takes quotes as quotation around a value and as signs within it', async () => {
+    const rows = await rowsOf(`${HEADER}\n1\tA 5.7" screen\tl\tp\n2\t"A ""big""\tone"\tl\tp\n3\t"Big" lamp\tl\tp\n`);
+    expect(rows.map(({ cells }) => cells.get('title'))).toEqual(['A 5.7" screen', 'A "big"\tone', '"Big" lamp']);
+  });
+
+  it('keeps all values of a column that occurs more than once', async () => {
+    const [row] = await rowsOf(`id\tpicture\tpicture\tpicture\n1\ta\tb\tc\n`);
+    expect(row?.cells.get('picture')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes formulas and scripts as the texts that they are', async () => {
+    const [row] = await rowsOf(`id,title\n=1+1,"=HYPERLINK(""https://x"")<script>alert(1)</script>"\n`, ',');
+    expect([...(row?.cells.values() ?? [])]).toEqual(['=1+1', '=HYPERLINK("https://x")<script>alert(1)</script>']);
+  });
+
+  it('reports rows with too many or too few columns', async () => {
+    const rows = await rowsOf(`${HEADER}\n1\tOne\n2\tTwo\tl\tp\tx\n3\tThree\tl\tp\n`);
+    expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'has 2 columns where the header has 4'],
+      [3, 'has 5 columns where the header has 4'],
+      [4, undefined],
+    ]);
+  });
+
+  const rakuten =
+    'HDR|1237|Shop|09/03/2022 00:02:32\n1|Kettle|k-1|Kitchen||https://s/1\n2|Rake|r-1|Garden||https://s/2\n';
+
+  it("names the columns of Rakuten's files, which have no header", async () => {
+    const rows = await rowsOf(`${rakuten}TRL|2\n`, '|');
+    expect(rows.map(({ line, cells }) => [line, cells.get('Product ID'), cells.get('Product URL')])).toEqual([
+      [2, '1', 'https://s/1'],
+      [3, '2', 'https://s/2'],
+    ]);
+  });
+
+  it("notices that one of Rakuten's files is cut off between two rows", async () => {
+    await expect(rowsOf(rakuten, '|')).rejects.toThrow('it has no TRL row at its end');
+  });
+
+  const whole = `${HEADER}\n${'1\tA title with "quotes"\thttps://l/1\t5 USD\n'.repeat(3_000)}`;
+  it.each<[string, string, RegExp]>([
+    ['cut off in its last row', whole.slice(0, -15), /cut off: its last row, line 3001, has [23] columns/],
+    ['cut off in a quotation', `${HEADER}\n1\t"One`, /a quotation mark is never closed/],
+    [
+      'with a quotation that swallows rows',
+      `${HEADER}\n1\t"One\tl\tp\n2\tTwo"\tl\tp\tx\ty\n3\tThree\tl\tp\n`,
+      /quotation mark in line 2/,
+    ],
+    ['with an endless quotation', `${HEADER}\n1\t"${'x'.repeat(1_100_000)}`, /longer than a megabyte/],
+    ['with an endless row', `${HEADER}\n1\t${'x'.repeat(1_100_000)}`, /longer than a megabyte/],
+    ['with very many columns', '\t'.repeat(200_000), /header has 200001 columns/],
+    ['with very many values in a row', `${HEADER}\n${'\t'.repeat(200_000)}`, /line 2 has 200001 columns/],
+    ['of line breaks only', '\n\n\n', /is empty/],
+  ])('refuses a file %s', async (_fault, content, message) => {
+    const fault: unknown = await rowsOf(content).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(FeedFileError);
+    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  });
+});

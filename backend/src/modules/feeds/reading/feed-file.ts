@@ -1,0 +1,68 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { FeedFileError } from './feed-file-error.js';
+import type { ReadOptions } from './raw-row.js';
+import { toUtf8 } from './text-encoding.js';
+import { findContent, type PackedContent, unpack } from './unpacking.js';
+
+/** What comes out of a packed file at most: a feed of a million products has less. */
+const MAX_UNPACKED_BYTES = 4 * 1_073_741_824;
+const LINE_FEED = 0x0a;
+
+/**
+ * A feed's file, plain, gzipped or in a zip, that is read as text in constant memory, as often as needed. It stays open in
+ * between, so that one which is replaced meanwhile does not mix with it.
+ */
+export class FeedFile {
+  private lastByte = LINE_FEED;
+
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly content: PackedContent,
+    /** Size of the file as it is stored. */
+    readonly bytes: number,
+    private readonly changedAt: number,
+    private readonly maxBytes: number,
+  ) {}
+
+  /**
+   * @param maxBytes what comes out of a packed file at most; 4 GB if it is not told.
+   * @throws FeedFileError when there is no such file, or it is packed in a way that is not read.
+   */
+  static async open(path: string, maxBytes = MAX_UNPACKED_BYTES): Promise<FeedFile> {
+    const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+      throw new FeedFileError(`The file cannot be read (${error.code ?? error.message}).`);
+    });
+    try {
+      const stat = await handle.stat();
+      if (!stat.isFile()) throw new FeedFileError('It is not a file.');
+      return new FeedFile(handle, await findContent(handle, stat.size), stat.size, stat.mtimeMs, maxBytes);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+
+  /** Whether the text, when it was last read to its end, closed with a line break: else its last row may be cut off. */
+  get endsWithLineBreak(): boolean {
+    return this.lastByte === LINE_FEED;
+  }
+
+  /**
+   * The unpacked text in UTF-8, without a byte order mark.
+   * @throws FeedFileError where the packing is damaged or a bomb, or the text is none.
+   */
+  async *text({ signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
+    for await (const chunk of toUtf8(unpack(this.handle, this.content, { maxBytes: this.maxBytes, onBytes }))) {
+      signal?.throwIfAborted();
+      this.lastByte = chunk.at(-1) ?? this.lastByte;
+      yield chunk;
+    }
+    const { size, mtimeMs } = await this.handle.stat();
+    if (size !== this.bytes || mtimeMs !== this.changedAt)
+      throw new FeedFileError('The file was written to while it was read.');
+  }
+}

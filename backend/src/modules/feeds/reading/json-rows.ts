@@ -1,0 +1,176 @@
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import { CellCollector } from './cell-collector.js';
+import { FeedFileError } from './feed-file-error.js';
+import type { FeedFile } from './feed-file.js';
+import { MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
+
+/** Of the whole file, and of what a row has within it. */
+const MAX_DEPTH = 50;
+const MAX_ROW_DEPTH = 8;
+const HEAD_BYTES = 4 * 1_048_576;
+/** Names of lists of rows in common formats: they count before others. */
+const LIST_NAMES: ReadonlySet<string> = new Set([
+  'products',
+  'items',
+  'offers',
+  'entries',
+  'rows',
+  'catalog',
+  'listings',
+]);
+const MAX_NAME = 100;
+const MAX_LISTS = 1_000;
+const LINE_FEED = 0x0a;
+
+/**
+ * The elements of a JSON array, which may stand within objects, as rows. Values within an element are columns by their path
+ * (`variants.price`). `line` counts the elements.
+ * @throws FeedFileError where the file is cut off or malformed, or has no array of objects.
+ */
+export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
+  const rows: RawRow[] = [];
+  let count = 0;
+  const parser = new TokenParser({ paths: [`${await findListPath(file, options)}.*`], keepStack: false });
+  parser.onValue = ({ value }) => void rows.push(toRow(++count, value as Json));
+  const tokenizer = new Tokenizer();
+  const depth = new Depth();
+  tokenizer.onToken = (token) => {
+    depth.follow(token.token);
+    parser.write(token);
+  };
+  let pending = 0;
+  for await (const chunk of file.text(options)) {
+    attempt(() => tokenizer.write(chunk));
+    pending = rows.length > 0 ? 0 : pending + chunk.length;
+    if (pending > MAX_ROW_BYTES)
+      throw new FeedFileError(`The file is malformed: what follows element ${count} is longer than a megabyte.`);
+    yield* rows.splice(0);
+  }
+  if (!parser.isEnded) throw new FeedFileError(`The file is cut off after element ${count}.`);
+}
+
+/** Where the rows are, as a JSON path: `$`, `$.data.products`. */
+async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
+  const lists = new Map<string, string[]>();
+  const depth = new Depth();
+  const path: string[] = [];
+  let key = '';
+  let before: TokenType | undefined;
+  const tokenizer = new Tokenizer();
+  tokenizer.onToken = ({ token, value }) => {
+    depth.follow(token);
+    if (before === TokenType.LEFT_BRACKET && token === TokenType.LEFT_BRACE) {
+      lists.set(path.join('/'), path.slice(1));
+    }
+    if (token === TokenType.STRING) key = String(value).slice(0, MAX_NAME);
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+      path.push(before === TokenType.COLON ? key : '');
+    }
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) path.pop();
+    before = token;
+  };
+  let bytes = 0;
+  for await (const chunk of file.text({ signal })) {
+    attempt(() => tokenizer.write(chunk));
+    bytes += chunk.length;
+    if (bytes >= HEAD_BYTES || lists.has('') || lists.size > MAX_LISTS) break;
+  }
+  // A list within a list is part of a row, and a name with a dot cannot be told from a path.
+  const [list] = [...lists.values()]
+    .filter((names) => names.every((name) => name !== '' && !/[.*]/.test(name)))
+    .sort((a, b) => Number(isListName(b.at(-1))) - Number(isListName(a.at(-1))) || a.length - b.length);
+  if (!list) throw new FeedFileError('The file has no list of products.');
+  return ['$', ...list].join('.');
+}
+
+function isListName(name = ''): boolean {
+  return LIST_NAMES.has(name.toLowerCase());
+}
+
+/** @throws FeedFileError in place of the parser's errors. */
+function attempt(parse: () => void): void {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof FeedFileError || !(error instanceof Error)) throw error;
+    throw new FeedFileError(`The file is malformed: ${error.message.replace(/\.$/, '')}.`, { cause: error });
+  }
+}
+
+class Depth {
+  private depth = 0;
+
+  follow(token: TokenType): void {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) this.depth++;
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.depth--;
+    if (this.depth > MAX_DEPTH) throw new FeedFileError('The file is malformed: it is nested too deep.');
+  }
+}
+
+/**
+ * The lines of a file, each a JSON object, as rows.
+ * @throws FeedFileError where the last line is cut off, or one is too long.
+ */
+export async function* jsonLineRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
+  let line = 0;
+  let broken: RawRow | undefined;
+  for await (const text of linesOf(file, options)) {
+    if (broken) yield broken;
+    broken = undefined;
+    line++;
+    if (text.trim() === '') continue;
+    const row = parseLine(line, text);
+    if (row) yield row;
+    // What cannot be read is only a fault of its own when more follows.
+    else broken = { line, cells: new Map(), problem: 'is not JSON' };
+  }
+  if (broken) throw new FeedFileError(`The file is cut off: its last line, ${broken.line}, is not JSON.`);
+}
+
+async function* linesOf(file: FeedFile, options: ReadOptions): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of file.text(options)) {
+    let start = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([rest, chunk.subarray(start, end)]).toString('utf8');
+      rest = Buffer.alloc(0);
+      start = end + 1;
+    }
+    rest = Buffer.concat([rest, chunk.subarray(start)]);
+    if (rest.length > MAX_ROW_BYTES)
+      throw new FeedFileError('The file is malformed: a line is longer than a megabyte.');
+  }
+  if (rest.length > 0) yield rest.toString('utf8');
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+function parseLine(line: number, text: string): RawRow | undefined {
+  try {
+    return toRow(line, JSON.parse(text) as Json);
+  } catch {
+    return undefined;
+  }
+}
+
+function toRow(line: number, value: Json): RawRow {
+  const cells = new CellCollector();
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) addAll(cells, '', value, 0);
+  else cells.reject('is not an object');
+  return { line, ...cells.take() };
+}
+
+function addAll(cells: CellCollector, path: string, value: Json, depth: number): void {
+  if (value === null) return;
+  if (typeof value !== 'object') {
+    // JavaScript has rounded it: two ids may have become one.
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+      cells.reject(`has a number at ${path} that is too large; it must be a text`);
+    cells.add(path, String(value));
+    return;
+  }
+  if (depth > MAX_ROW_DEPTH) return cells.reject('is nested too deep');
+  if (Array.isArray(value)) for (const each of value) addAll(cells, path, each, depth + 1);
+  else
+    for (const [name, inner] of Object.entries(value)) addAll(cells, path ? `${path}.${name}` : name, inner, depth + 1);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { REQUIRED_ATTRIBUTES } from './feed-attributes.js';
+import { guessMapping, PROFILES } from './profiles.js';
+
+const columns = (text: string) => text.split(',');
+
+describe('guessMapping', () => {
+  it.each<[string, string, string, object]>([
+    [
+      'google',
+      'TSV',
+      'id,title,description,link,image_link,price,sale_price,availability,brand',
+      { id: ['id'], price: ['price'], sale_price: ['sale_price'] },
+    ],
+    ['google', "Google's spellings", 'Id,Title,Link,Image Link,Price', { image_link: ['Image Link'] }],
+    [
+      'google',
+      'RSS',
+      'g:id,title,link,g:price,g:image_link',
+      { id: ['g:id'], link: ['link'], image_link: ['g:image_link'] },
+    ],
+    [
+      'google',
+      'Atom',
+      'id,g:id,title,link,link@href,g:price',
+      { id: ['g:id'], title: ['title'], link: ['link', 'link@href'] },
+    ],
+    [
+      'shopify',
+      'the export',
+      'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Status',
+      {
+        id: ['Handle'],
+        description: ['Body (HTML)'],
+        price: ['Variant Price'],
+        list_price: ['Variant Compare At Price'],
+        image_link: ['Image Src'],
+        brand: ['Vendor'],
+        availability: ['Status'],
+      },
+    ],
+    [
+      'shopify',
+      'the export since 2025',
+      'Title,URL handle,Description,Vendor,Product category,Type,Status,SKU,Price,Compare-at price,Product image URL,Variant image URL',
+      {
+        id: ['URL handle'],
+        price: ['Price'],
+        list_price: ['Compare-at price'],
+        image_link: ['Product image URL', 'Variant image URL'],
+      },
+    ],
+    [
+      'shopify',
+      'products.json',
+      'id,title,handle,body_html,vendor,product_type,variants.price,variants.compare_at_price,images.src',
+      { id: ['handle'], price: ['variants.price'], image_link: ['images.src'], additional_image_link: ['images.src'] },
+    ],
+    [
+      'awin',
+      'a download',
+      'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_image_url,description,merchant_category,search_price,merchant_name,currency,store_price,merchant_deep_link,display_price,brand_name,rrp_price,in_stock',
+      {
+        id: ['merchant_product_id', 'aw_product_id'],
+        title: ['product_name'],
+        link: ['aw_deep_link', 'merchant_deep_link'],
+        price: ['search_price', 'store_price', 'display_price'],
+        list_price: ['rrp_price'],
+        currency: ['currency'],
+        product_type: ['merchant_category'],
+      },
+    ],
+    [
+      'cj',
+      'the form of Google',
+      'PROGRAM_NAME,PROGRAM_URL,CATALOG_NAME,LAST_UPDATED,ID,TITLE,DESCRIPTION,LINK,IMAGE_LINK,AVAILABILITY,PRICE,SALE_PRICE,BRAND',
+      { id: ['ID'], link: ['LINK'], price: ['PRICE'], sale_price: ['SALE_PRICE'] },
+    ],
+    [
+      'cj',
+      'the older form',
+      'NAME,KEYWORDS,DESCRIPTION,SKU,BUYURL,IMAGEURL,PRICE,SALEPRICE,RETAILPRICE,CURRENCY,ADVERTISERCATEGORY,MANUFACTURER,INSTOCK',
+      { id: ['SKU'], title: ['NAME'], link: ['BUYURL'], sale_price: ['SALEPRICE'], list_price: ['RETAILPRICE'] },
+    ],
+    [
+      'rakuten',
+      'text',
+      'Product ID,Product Name,SKU Number,Primary Category,Secondary Category,Product URL,Product Image URL,Buy URL,Sale Price,Retail Price,Brand',
+      { id: ['Product ID', 'SKU Number'], link: ['Product URL'], price: ['Retail Price'], sale_price: ['Sale Price'] },
+    ],
+    [
+      'rakuten',
+      'XML',
+      '@product_id,@name,@sku_number,category.primary,URL.product,URL.productImage,price@currency,price.sale,price.retail,brand',
+      { id: ['@product_id', '@sku_number'], title: ['@name'], link: ['URL.product'], currency: ['price@currency'] },
+    ],
+    [
+      'impact',
+      'a file',
+      'Unique Merchant SKU,Product Name,Product URL,Image URL,Current Price,Stock Availability,Original Price,Brand / Manufacturer,Product Description,Product Type,Category',
+      { id: ['Unique Merchant SKU'], price: ['Current Price'], list_price: ['Original Price'] },
+    ],
+    [
+      'impact',
+      'its API',
+      'CatalogItemId,Name,Description,Manufacturer,Url,ImageUrl,CurrentPrice,OriginalPrice,Currency,StockAvailability',
+      { id: ['CatalogItemId'], link: ['Url'], price: ['CurrentPrice'], availability: ['StockAvailability'] },
+    ],
+    [
+      'partnerize',
+      'Ascend',
+      'name,sku,buy_url,image_url,description_long,price,price_sale,price_retail,currency,category_program,manufacturer,in_stock',
+      { id: ['sku'], link: ['buy_url'], sale_price: ['price_sale'], list_price: ['price_retail'] },
+    ],
+    [
+      'custom',
+      'names of no known maker',
+      'SKU,Name,URL,Image,Current-Price,Was Price,Category',
+      { id: ['SKU'], title: ['Name'], link: ['URL'], price: ['Current-Price'], list_price: ['Was Price'] },
+    ],
+    ['custom', 'odd names', 'Artikel,Bezeichnung', {}],
+  ])('knows %s by %s', (profile, _form, names, mapping) => {
+    const guess = guessMapping(columns(names));
+    expect(guess.profile).toBe(profile);
+    expect(guess.mapping).toMatchObject(mapping);
+    const named = Object.values(guess.mapping).flat();
+    expect(columns(names)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('takes the profile that it is given', () => {
+    expect(guessMapping(['id', 'title', 'link', 'price', 'sku'], { profile: 'partnerize' })).toMatchObject({
+      profile: 'partnerize',
+      mapping: { id: ['sku', 'id'] },
+    });
+  });
+
+  it('expects what no row has yet where rows name their columns themselves', () => {
+    const names = columns('g:id,title,link,g:price');
+    expect(guessMapping(names).mapping).not.toHaveProperty('sale_price');
+    expect(guessMapping(names, { isOpen: true }).mapping).toMatchObject({
+      price: ['g:price'],
+      sale_price: ['sale_price'],
+    });
+  });
+});
+
+describe('PROFILES', () => {
+  it.each(PROFILES.map(({ name, mapping }) => [name, mapping] as const))(
+    '%s has what a product needs',
+    (name, mapping) => {
+      const missing = REQUIRED_ATTRIBUTES.filter((attribute) => !mapping[attribute]);
+      expect(missing).toEqual(name === 'shopify' ? ['link'] : []);
+    },
+  );
+});

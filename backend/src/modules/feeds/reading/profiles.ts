@@ -1,0 +1,254 @@
+import { comparable, isGoogles } from './column-names.js';
+import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './feed-attributes.js';
+import type { FeedFormat } from './feed-format.js';
+
+/** In the order in which they are looked for: special ones before Google's, which others resemble. */
+export const PROFILE_NAMES = ['shopify', 'awin', 'cj', 'rakuten', 'impact', 'partnerize', 'google'] as const;
+export type ProfileName = (typeof PROFILE_NAMES)[number];
+
+/** How the feeds of one maker look. */
+export interface FeedProfile {
+  name: ProfileName;
+  /** For operators. */
+  label: string;
+  format: { kind: FeedFormat['kind'] | 'auto'; delimiter?: string };
+  /** All names that its feeds have for an attribute, the ones to prefer first. */
+  mapping: ColumnMapping;
+}
+
+interface KnownProfile extends Omit<FeedProfile, 'name'> {
+  /** Sets of columns, each of which makes a feed one of this profile. */
+  signatures: readonly (readonly string[])[];
+}
+
+const GOOGLE: ColumnMapping = {
+  id: ['id'],
+  title: ['title'],
+  description: ['description', 'summary', 'content'],
+  link: ['link', 'link@href'],
+  image_link: ['image_link'],
+  additional_image_link: ['additional_image_link'],
+  price: ['price'],
+  sale_price: ['sale_price'],
+  sale_price_effective_date: ['sale_price_effective_date'],
+  brand: ['brand'],
+  product_type: ['product_type'],
+  google_product_category: ['google_product_category'],
+  availability: ['availability'],
+};
+
+const KNOWN: Readonly<Record<ProfileName, KnownProfile>> = {
+  shopify: {
+    label: 'Shopify',
+    format: { kind: 'auto' },
+    // The export has no addresses: an operator gives them as https://shop.example/products/{Handle}.
+    mapping: {
+      id: ['Handle', 'URL handle'],
+      title: ['Title'],
+      description: ['Body (HTML)', 'Description', 'body_html'],
+      image_link: ['Image Src', 'Product image URL', 'images.src', 'Variant Image', 'Variant image URL'],
+      additional_image_link: ['images.src'],
+      price: ['Variant Price', 'Price', 'variants.price'],
+      list_price: ['Variant Compare At Price', 'Compare-at price', 'variants.compare_at_price'],
+      brand: ['Vendor'],
+      product_type: ['Product Category', 'Type', 'product_type'],
+      availability: ['Status'],
+    },
+    signatures: [
+      ['Handle', 'Variant Price'],
+      ['URL handle', 'Compare-at price'],
+      ['handle', 'variants.price'],
+    ],
+  },
+  awin: {
+    label: 'Awin',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['merchant_product_id', 'aw_product_id', 'product_id', 'pid'],
+      title: ['product_name'],
+      description: ['description', 'product_short_description'],
+      link: ['aw_deep_link', 'merchant_deep_link', 'deep_link'],
+      image_link: ['merchant_image_url', 'large_image', 'image_url', 'aw_image_url', 'merchant_thumb_url'],
+      additional_image_link: [
+        'alternate_image',
+        'alternate_image_two',
+        'alternate_image_three',
+        'alternate_image_four',
+      ],
+      price: ['search_price', 'store_price', 'display_price', 'price'],
+      list_price: ['rrp_price', 'product_price_old', 'base_price_amount'],
+      currency: ['currency'],
+      brand: ['brand_name'],
+      product_type: ['merchant_product_category_path', 'merchant_category', 'category_name'],
+      availability: ['stock_status', 'in_stock'],
+    },
+    signatures: [
+      ['aw_deep_link'],
+      ['aw_product_id'],
+      ['merchant_deep_link'],
+      ['product_id', 'deep_link', 'product_name'],
+    ],
+  },
+  cj: {
+    label: 'CJ',
+    format: { kind: 'auto' },
+    mapping: {
+      ...GOOGLE,
+      id: ['ID', 'SKU'],
+      title: ['TITLE', 'NAME'],
+      link: ['LINK', 'BUYURL', 'buy-url'],
+      image_link: ['IMAGE_LINK', 'IMAGEURL', 'image-url'],
+      sale_price: ['SALE_PRICE', 'SALEPRICE'],
+      list_price: ['RETAILPRICE', 'retail-price'],
+      currency: ['CURRENCY'],
+      brand: ['BRAND', 'MANUFACTURER', 'manufacturer-name'],
+      product_type: ['PRODUCT_TYPE', 'ADVERTISERCATEGORY', 'advertiser-category', 'GOOGLE_PRODUCT_CATEGORY_NAME'],
+      availability: ['AVAILABILITY', 'INSTOCK', 'in-stock'],
+    },
+    signatures: [['PROGRAM_NAME', 'CATALOG_NAME'], ['BUYURL'], ['buy-url', 'advertiser-name']],
+  },
+  rakuten: {
+    label: 'Rakuten Advertising',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Product ID', '@product_id', 'SKU Number', '@sku_number'],
+      title: ['Product Name', '@name'],
+      description: ['Long Product Description', 'Short Product Description', 'description.long', 'description.short'],
+      link: ['Product URL', 'URL.product'],
+      image_link: ['Product Image URL', 'URL.productImage'],
+      price: ['Retail Price', 'price.retail'],
+      sale_price: ['Sale Price', 'price.sale'],
+      currency: ['Currency', 'price@currency'],
+      brand: ['Brand', 'Manufacturer Name', '@manufacturer_name'],
+      product_type: ['Secondary Category', 'Primary Category', 'category.secondary', 'category.primary'],
+      availability: ['Availability', 'shipping.availability'],
+    },
+    signatures: [
+      ['Product ID', 'SKU Number', 'Primary Category'],
+      ['@product_id', 'URL.product', 'price.retail'],
+    ],
+  },
+  impact: {
+    label: 'impact.com',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Unique Merchant SKU', 'CatalogItemId'],
+      title: ['Product Name', 'Name'],
+      description: ['Product Description', 'Description'],
+      link: ['Product URL', 'Url'],
+      image_link: ['Image URL', 'ImageUrl'],
+      additional_image_link: ['Additional Image URLs', 'AdditionalImageUrls'],
+      price: ['Current Price', 'CurrentPrice'],
+      list_price: ['Original Price', 'OriginalPrice'],
+      currency: ['Currency'],
+      brand: ['Brand / Manufacturer', 'Brand', 'Manufacturer'],
+      product_type: ['Product Type', 'Category', 'OriginalFormatCategory'],
+      availability: ['Stock Availability', 'StockAvailability'],
+    },
+    signatures: [['Unique Merchant SKU'], ['CatalogItemId', 'CurrentPrice']],
+  },
+  partnerize: {
+    label: 'Partnerize',
+    format: { kind: 'auto' },
+    mapping: {
+      ...GOOGLE,
+      id: ['sku', 'product_id', 'id'],
+      title: ['name', 'product_name', 'title'],
+      description: ['description_long', 'description_short', 'description'],
+      link: ['buy_url', 'deeplink', 'deep_link', 'link'],
+      image_link: ['image_url', 'image_link', 'image_thumb_url'],
+      sale_price: ['price_sale', 'sale_price'],
+      list_price: ['price_retail', 'rrp'],
+      currency: ['currency'],
+      brand: ['manufacturer', 'brand'],
+      product_type: ['category_program', 'category_network', 'category', 'product_type'],
+      availability: ['in_stock', 'availability'],
+    },
+    signatures: [
+      ['buy_url', 'price_sale'],
+      ['buy_url', 'category_program'],
+      ['camref', 'price'],
+    ],
+  },
+  google: {
+    label: 'Google Merchant Center',
+    format: { kind: 'auto' },
+    mapping: GOOGLE,
+    signatures: [
+      ['id', 'title', 'link', 'price'],
+      ['id', 'title', 'link@href', 'price'],
+    ],
+  },
+};
+
+/** Names that feeds of no known maker have for an attribute. */
+const COMMON_NAMES: ColumnMapping = {
+  id: ['id', 'product_id', 'sku', 'item_id', 'external_id'],
+  title: ['title', 'name', 'product_name', 'product_title'],
+  description: ['description', 'product_description', 'long_description', 'short_description', 'summary'],
+  link: ['link', 'url', 'product_url', 'deep_link', 'deeplink', 'tracking_url', 'link@href'],
+  image_link: ['image_link', 'image_url', 'image', 'images', 'images.src', 'images.url', 'picture', 'thumbnail'],
+  additional_image_link: ['additional_image_link', 'additional_images', 'images', 'images.src', 'images.url'],
+  price: ['price', 'current_price', 'selling_price', 'offer_price'],
+  sale_price: ['sale_price', 'discount_price', 'special_price'],
+  sale_price_effective_date: ['sale_price_effective_date'],
+  list_price: [
+    'list_price',
+    'original_price',
+    'compare_at_price',
+    'rrp',
+    'rrp_price',
+    'msrp',
+    'was_price',
+    'old_price',
+  ],
+  currency: ['currency', 'currency_code', 'price@currency', 'price.currency'],
+  brand: ['brand', 'brand_name', 'manufacturer', 'vendor'],
+  product_type: ['product_type', 'category', 'category_path', 'categories', 'type'],
+  google_product_category: ['google_product_category'],
+  availability: ['availability', 'in_stock', 'stock_status', 'stock'],
+};
+
+export const PROFILES: readonly FeedProfile[] = PROFILE_NAMES.map((name) => {
+  const { label, format, mapping } = KNOWN[name];
+  return { name, label, format, mapping };
+});
+
+export interface GuessedMapping {
+  profile: ProfileName | 'custom';
+  mapping: ColumnMapping;
+}
+
+export interface GuessOptions {
+  /** Takes its names first, instead of finding out the feed's maker. */
+  profile?: ProfileName;
+  /** Rows may have more columns than those that are known by now, as in XML and JSON. */
+  isOpen?: boolean;
+}
+
+/**
+ * Guesses from which columns the attributes of a feed are read.
+ * @param columns as they stand in the file; the mapping names them so.
+ */
+export function guessMapping(columns: readonly string[], { profile, isOpen }: GuessOptions = {}): GuessedMapping {
+  const byName = new Map<string, string>();
+  for (const column of columns) {
+    if (!byName.has(comparable(column)) || isGoogles(column)) byName.set(comparable(column), column);
+  }
+  const isThere = (column: string) => byName.has(comparable(column));
+  const name = profile ?? PROFILE_NAMES.find((known) => KNOWN[known].signatures.some((names) => names.every(isThere)));
+  const known = name ? KNOWN[name].mapping : {};
+  const columnsOf = (attribute: FeedAttribute): string[] => {
+    const found = [known, COMMON_NAMES].map((names) => [
+      ...new Set((names[attribute] ?? []).flatMap((column) => byName.get(comparable(column)) ?? [])),
+    ]);
+    // A sale may begin after the feed was set up.
+    const expected = isOpen ? (known[attribute] ?? []).slice(0, 1) : [];
+    return found.find((names) => names.length > 0) ?? expected;
+  };
+  const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);
+  return {
+    profile: name ?? 'custom',
+    mapping: Object.fromEntries(entries.filter(([, names]) => names.length > 0)),
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { collect, withFeedFile } from '../../../testing/feed-files.js';
+import type { ColumnMapping } from './feed-attributes.js';
+import { FeedFileError } from './feed-file-error.js';
+import { detectFormat } from './feed-format.js';
+import { previewFeed } from './feed-preview.js';
+import { isAccepted, readProducts } from './read-products.js';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const RULES = { merchantId: 7, currency: 'USD', now: NOW } as const;
+const GOOGLE = Object.fromEntries(
+  ['id', 'title', 'link', 'price', 'image_link', 'additional_image_link'].map((name) => [name, [name]]),
+);
+
+const read = (content: string, mapping: ColumnMapping = GOOGLE) =>
+  withFeedFile(content, async (file) =>
+    collect(readProducts(file, { ...RULES, mapping, format: await detectFormat(file) })),
+  );
+
+const HEADER = 'id,title,link,price';
+const row = (id: number) => `${id},Kettle ${id},https://s/${id},5`;
+
+describe('readProducts', () => {
+  it('tells the products of a feed, and why a row has none', async () => {
+    const rows = await read(`${HEADER}\n${row(1)}\n2,,https://s/2,5\n3,Rake,https://s/3,free\n${row(1)}\n`);
+    expect(rows.map((each) => [each.line, isAccepted(each) ? each.product.externalId : each.reason])).toEqual([
+      [2, '1'],
+      [3, 'title is missing'],
+      [4, 'price "free" is not a price like 1,299.00 USD'],
+      [5, 'id occurs in an earlier row'],
+    ]);
+  });
+
+  it('takes the first of several columns that is filled', async () => {
+    const mapping = { ...GOOGLE, price: ['now', 'price'], list_price: ['was'] };
+    const rows = await read(`${HEADER},now,was\n${row(1)},4,\n${row(2)},,9\n`, mapping);
+    expect(rows).toMatchObject([
+      { product: { priceCents: 400 } },
+      { product: { priceCents: 500, originalPriceCents: 900 } },
+    ]);
+  });
+
+  it('makes an address of columns', async () => {
+    const mapping = { ...GOOGLE, link: ['https://shop.example/{lang}/products/{id}'] };
+    const rows = await read('id,title,price,lang\na b/c,Kettle,5,en\nd,Rake,5,\n', mapping);
+    expect(rows).toMatchObject([
+      { product: { link: 'https://shop.example/en/products/a%20b%2Fc' } },
+      { reason: 'link is missing' },
+    ]);
+  });
+
+  it('joins rows that bring further pictures of the product above them', async () => {
+    const rows = await read(
+      `${HEADER},image_link\n1,Kettle,https://s/1,5,https://i/1\n1,,,,https://i/2\n1,,,,https://i/3\n2,Rake,https://s/2,6,https://i/4\n`,
+    );
+    expect(rows).toMatchObject([
+      { line: 2, product: { externalId: '1', images: ['https://i/1', 'https://i/2', 'https://i/3'] } },
+      { line: 5, product: { externalId: '2', images: ['https://i/4'] } },
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('keeps addresses with commas whole', async () => {
+    const item = {
+      id: 1,
+      title: 'Kettle',
+      link: 'https://s/1',
+      price: 5,
+      pictures: ['https://i/w_1,h_1/a', 'https://i/b'],
+    };
+    const rows = await read(JSON.stringify([item]), { ...GOOGLE, additional_image_link: ['pictures'] });
+    expect(rows).toMatchObject([{ product: { images: ['https://i/w_1,h_1/a', 'https://i/b'] } }]);
+  });
+
+  it('takes the very column that the mapping names before one that is spelled in another way', async () => {
+    const xml = (id: string) =>
+      `<r><item>${id}<title>Kettle</title><link>https://s/1</link><price>5</price></item></r>`;
+    const both = xml('<id>tag:1</id><g:id>k-1</g:id>');
+    expect(await read(both, { ...GOOGLE, id: ['id'] })).toMatchObject([{ product: { externalId: 'tag:1' } }]);
+    expect(await read(both, { ...GOOGLE, id: ['g:id'] })).toMatchObject([{ product: { externalId: 'k-1' } }]);
+    expect(await read(both, { ...GOOGLE, id: ['ID'] })).toMatchObject([{ product: { externalId: 'k-1' } }]);
+    expect(await read(xml('<ID>k-2</ID>'))).toMatchObject([{ product: { externalId: 'k-2' } }]);
+  });
+
+  const misfit = '9,Too,few';
+  it.each<[string, string, RegExp]>([
+    [
+      'without a needed column',
+      'id,title,link\n1,Kettle,https://s/1\n',
+      /no column for price\. Its columns are: id, title, link/,
+    ],
+    ['with two columns for the price', `${HEADER},price\n${row(1)},6\n`, /names price twice/],
+    ['with no row that can be taken over', `${HEADER}\n1,Kettle,https://s/1,free\n`, /no row .* line 2: price "free"/],
+    ['with a header alone', `${HEADER}\n`, /no row that can be taken over\.$/],
+    ['with too many rows out of shape', `${HEADER}\n${row(1)}\n${misfit}\n${row(2)}\n`, /1 of 3 rows do not have/],
+  ])('refuses a file %s', async (_fault, content, message) => {
+    const fault: unknown = await read(content).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(FeedFileError);
+    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  });
+
+  it('takes a file with few rows out of shape', async () => {
+    const rows = Array.from({ length: 20 }, (_, id) => row(id));
+    expect(await read([HEADER, ...rows, misfit, row(99)].join('\n'))).toHaveLength(22);
+  });
+
+  it('ends when it is told to', async () => {
+    const stop = new AbortController();
+    const reason = new Error('cancelled by an operator');
+    const rows = Array.from({ length: 20_000 }, (_, id) => row(id)).join('\n');
+    const reading = withFeedFile(`${HEADER}\n${rows}`, async (file) => {
+      const format = { kind: 'csv', delimiter: ',' } as const;
+      for await (const each of readProducts(file, { ...RULES, mapping: GOOGLE, format, signal: stop.signal })) {
+        if (each.line === 2) stop.abort(reason);
+      }
+    });
+    await expect(reading).rejects.toBe(reason);
+  });
+});
+
+describe('previewFeed', () => {
+  const rows = Array.from({ length: 25 }, (_, id) => row(id));
+
+  it('shows the beginning of a feed, and what it would bring', async () => {
+    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, RULES));
+    expect(preview).toMatchObject({
+      format: { kind: 'csv', delimiter: ',' },
+      columns: ['id', 'title', 'link', 'price'],
+      profile: 'google',
+      mapping: { id: ['id'], price: ['price'] },
+    });
+    expect(preview.rows).toHaveLength(20);
+    expect(preview.rows[0]).toEqual({
+      line: 2,
+      cells: { id: '0', title: 'Kettle 0', link: 'https://s/0', price: '5' },
+    });
+    expect(preview.products).toHaveLength(20);
+    expect(preview.products[0]).toMatchObject({ line: 2, product: { title: 'Kettle 0', priceCents: 500 } });
+  });
+
+  it('goes by what it is given', async () => {
+    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) =>
+      previewFeed(file, {
+        ...RULES,
+        mapping: { id: ['id'], title: ['price'] },
+        format: { kind: 'csv', delimiter: ',' },
+      }),
+    );
+    expect(preview).toMatchObject({ profile: 'custom', mapping: { title: ['price'] } });
+    expect(preview.products[0]).toEqual({ line: 2, reason: 'link is missing' });
+  });
+
+  it('tells columns that only later rows have', async () => {
+    const items = Array.from(
+      { length: 30 },
+      (_, id) => `<item><id>${id}</id>${id > 25 ? '<sale>1</sale>' : ''}<a/></item>`,
+    );
+    const preview = await withFeedFile(`<r>${items.join('')}</r>`, (file) => previewFeed(file, RULES));
+    expect(preview.columns).toEqual(['id', 'a', 'sale']);
+  });
+});

@@ -1,0 +1,176 @@
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { FeedFileError } from './feed-file-error.js';
+
+const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
+const ZIP_MAGIC = Buffer.from('PK');
+/** Kinds of feeds by the names of their files, where a zip holds several. */
+const FEED_NAME = /\.(csv|tsv|txt|psv|xml|rss|atom|json|jsonl|ndjson)$/i;
+
+const MiB = 1_048_576;
+/** Text packs to a tenth, very even text to a fiftieth. Zeros, of which bombs are made, pack to a thousandth. */
+const MAX_RATIO = 200;
+/** Small files may be as even as they like. */
+const RATIO_COUNTS_FROM = 16 * MiB;
+const CHUNK_BYTES = 65_536;
+
+/** Where in a file its text is, and how it is packed. */
+export interface PackedContent {
+  start: number;
+  /** The first byte after it. */
+  end: number;
+  packing: 'none' | 'gzip' | 'deflate';
+  /** What must come out, where the packing tells it. */
+  expected?: { bytes: number; crc32: number };
+}
+
+/** @throws FeedFileError when the file is empty, or a zip of which no entry can be read. */
+export async function findContent(handle: FileHandle, size: number): Promise<PackedContent> {
+  if (size === 0) throw new FeedFileError('The file is empty.');
+  const { buffer } = await handle.read({ buffer: Buffer.alloc(2), position: 0 });
+  if (buffer.equals(ZIP_MAGIC)) return findInZip(handle);
+  return { start: 0, end: size, packing: buffer.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
+}
+
+async function findInZip(handle: FileHandle): Promise<PackedContent> {
+  try {
+    const zip = await fromFdPromise(handle.fd, { autoClose: false });
+    const entry = feedEntry(await filesOf(zip));
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    return {
+      start: fileDataStart,
+      end: fileDataStart + entry.compressedSize,
+      packing: entry.compressionMethod === 0 ? 'none' : 'deflate',
+      expected: { bytes: entry.uncompressedSize, crc32: entry.crc32 },
+    };
+  } catch (error) {
+    if (error instanceof FeedFileError || !(error instanceof Error)) throw error;
+    throw new FeedFileError(`The zip is cut off or damaged: ${error.message}.`, { cause: error });
+  }
+}
+
+const MAX_ENTRIES = 1_000;
+
+/** Without folders and what macOS adds to a zip. */
+async function filesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new FeedFileError(`The zip holds ${zip.entryCount} files instead of a feed.`);
+  const files = [];
+  for await (const entry of zip.eachEntry()) {
+    const isFile = !entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
+    if (isFile) files.push(entry);
+  }
+  return files;
+}
+
+/** The only file, or the only one that its name makes a feed. */
+function feedEntry(files: readonly Entry[]): Entry {
+  const named = files.filter(({ fileName }) => FEED_NAME.test(fileName));
+  const [entry, ...others] = files.length === 1 ? files : named;
+  if (!entry || others.length > 0) {
+    const found = files.length === 0 ? 'no file' : `${files.length} files, ${named.length} of them by name a feed`;
+    throw new FeedFileError(`The zip holds ${found}; it must hold one feed.`);
+  }
+  if (entry.isEncrypted()) throw new FeedFileError('The zip is protected by a password.');
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
+    throw new FeedFileError(`The zip is packed in a way that is not read (method ${entry.compressionMethod}).`);
+  }
+  if (entry.uncompressedSize === 0) throw new FeedFileError('The file in the zip is empty.');
+  return entry;
+}
+
+/**
+ * What is packed in the content, as it comes out.
+ * @throws FeedFileError when it is damaged, cut off, packed once more, or a bomb.
+ */
+export async function* unpack(
+  handle: FileHandle,
+  { start, end, packing, expected }: PackedContent,
+  { maxBytes, onBytes }: { maxBytes: number; onBytes?: (bytes: number) => void },
+): AsyncGenerator<Buffer> {
+  const source = new FilePart(handle, start, end);
+  // A failure of the source reaches the reader through the last part; who stops reading ends all of them.
+  const chunks =
+    packing === 'none'
+      ? source.chunks()
+      : pipeline(Readable.from(source.chunks(), { objectMode: false }), unpacker(packing), () => undefined);
+  let bytes = 0;
+  let checksum = 0;
+  try {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      if (bytes === 0) assertNotPacked(chunk, packing === 'none' && !expected);
+      bytes += chunk.length;
+      if (packing !== 'none') assertNoBomb(bytes, source.position - start, maxBytes);
+      if (expected) checksum = crc32(chunk, checksum);
+      onBytes?.(source.position);
+      yield chunk;
+    }
+  } catch (error) {
+    throw toFeedFileError(error);
+  } finally {
+    await source.settled();
+  }
+  if (expected && (bytes !== expected.bytes || checksum !== expected.crc32)) {
+    throw new FeedFileError('The zip is damaged: what comes out is not what was packed.');
+  }
+}
+
+/** Reads a part of a file; a stream of Node's would close the file when somebody stops reading. */
+class FilePart {
+  private reading: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly handle: FileHandle,
+    /** Up to where it has been read. */
+    public position: number,
+    private readonly end: number,
+  ) {}
+
+  async *chunks(): AsyncGenerator<Buffer> {
+    while (this.position < this.end) {
+      const length = Math.min(CHUNK_BYTES, this.end - this.position);
+      const read = this.handle.read({ buffer: Buffer.allocUnsafe(length), position: this.position });
+      this.reading = read;
+      const { buffer, bytesRead } = await read;
+      if (bytesRead === 0) throw new FeedFileError('The file is cut off: it is shorter than it says.');
+      this.position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+
+  /** Resolves when nothing is read any more, so that the file can be closed. */
+  async settled(): Promise<void> {
+    await this.reading.catch(() => undefined);
+  }
+}
+
+function unpacker(packing: 'gzip' | 'deflate'): Transform & Zlib {
+  return packing === 'gzip' ? createGunzip({ chunkSize: CHUNK_BYTES }) : createInflateRaw({ chunkSize: CHUNK_BYTES });
+}
+
+function assertNotPacked(first: Buffer, isPlain: boolean): void {
+  const magic = first.subarray(0, 2);
+  if (!isPlain && (magic.equals(GZIP_MAGIC) || magic.equals(ZIP_MAGIC)))
+    throw new FeedFileError('The file is packed twice.');
+}
+
+function assertNoBomb(bytes: number, packedBytes: number, maxBytes: number): void {
+  if (bytes > maxBytes)
+    throw new FeedFileError(`More than ${Math.floor(maxBytes / MiB)} MB come out of the packed file.`);
+  if (bytes > RATIO_COUNTS_FROM && bytes > packedBytes * MAX_RATIO) {
+    throw new FeedFileError(
+      `The packed file is no feed: ${Math.floor(bytes / packedBytes)} times its size comes out of it.`,
+    );
+  }
+}
+
+function toFeedFileError(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof code !== 'string' || !code.startsWith('Z_')) return error;
+  const fault =
+    code === 'Z_BUF_ERROR'
+      ? 'cut off: its compressed data ends too early'
+      : 'malformed: its compressed data is damaged';
+  return new FeedFileError(`The file is ${fault}.`, { cause: error });
+}

@@ -1,0 +1,128 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Invalidates } from '../../../caching/invalidates.decorator.js';
+import { Access } from '../../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
+import type { ListQuery } from '../../../common/http/simple-rest.js';
+import { AuthService } from '../../auth/auth.service.js';
+import { FeedRunView, RunChangesCsvQueryDto, RunChangesQueryDto, type RunChangesView } from './feed-runs.dto.js';
+import { FeedRunsService } from './feed-runs.service.js';
+import { RunChangesService } from './run-changes.service.js';
+
+const RESOURCE = 'feed-runs';
+const SORTABLE = ['startedAt', 'finishedAt', 'state', 'feedName', 'merchantName', 'seconds'];
+
+/** The runs of all feeds. */
+@ApiTags('feeds')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Invalidates('nothing')
+@Controller(RESOURCE)
+export class FeedRunsController {
+  constructor(
+    private readonly runs: FeedRunsService,
+    private readonly changes: RunChangesService,
+    private readonly auth: AuthService,
+  ) {}
+
+  @Get()
+  @Access('owner')
+  @ApiList({ resource: RESOURCE, sortable: SORTABLE, view: FeedRunView })
+  @ApiOperation({
+    summary: 'List runs of feeds',
+    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. The total stands in Content-Range.',
+  })
+  async list(
+    @ListParams(SORTABLE) query: ListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FeedRunView[]> {
+    return sendPage(response, RESOURCE, query, await this.runs.list(query));
+  }
+
+  @Get(':id')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({ summary: 'Read a run' })
+  read(@Param('id') id: string): Promise<FeedRunView> {
+    return this.runs.get(id);
+  }
+
+  @Get(':id/changes')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'List the changes of a run',
+    description: 'What it would change, or has changed; for 90 days.',
+  })
+  changesOf(@Param('id') id: string, @Query() { kind, page }: RunChangesQueryDto): Promise<RunChangesView> {
+    return this.changes.page(id, kind, page);
+  }
+
+  @Get(':id/changes.csv')
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOkResponse({
+    description: 'RFC 4180.',
+    content: { 'text/csv': { schema: { type: 'string' }, example: 'line,id,title\r\n17,clog-1,Classic Clog\r\n' } },
+  })
+  @ApiOperation({ summary: 'All changes of a kind as CSV' })
+  changesAsCsv(
+    @Param('id') id: string,
+    @Query() { kind }: RunChangesCsvQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.changes.sendCsv(id, kind, response);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ description: 'It has ended, or is being rolled back.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Cancel a run',
+    description: 'It ends after the products that it is at; what it has changed by then can be rolled back.',
+  })
+  cancel(@Param('id') id: string): Promise<FeedRunView> {
+    return this.runs.cancel(id);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({
+    description: 'It does not wait for an approval; or the products have changed since it was checked.',
+    type: ErrorDto,
+  })
+  @ApiOperation({ summary: 'Let a run that is checked or held change the products' })
+  async approve(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
+    return this.runs.approve(id, await this.auth.emailOf(caller.id));
+  }
+
+  @Post(':id/rollback')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({
+    description: 'It has changed nothing, is under way, or is too old; or another run of the merchant is under way.',
+    type: ErrorDto,
+  })
+  @ApiOperation({
+    summary: 'Roll a run back',
+    description:
+      'Every product that nothing has changed since is as it was before, with its history of prices. The others stay, and are listed as `kept`.',
+  })
+  async rollBack(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
+    return this.runs.rollBack(id, await this.auth.emailOf(caller.id));
+  }
+}

@@ -1,0 +1,30 @@
+import type { FeedRecord } from '../feeds.repository.js';
+import type { ColumnMapping } from '../reading/feed-attributes.js';
+import type { FeedFile } from '../reading/feed-file.js';
+import { detectFormat, type FeedFormat } from '../reading/feed-format.js';
+import { previewFeed } from '../reading/feed-preview.js';
+
+/** How a file is read. */
+export interface ReadPlan {
+  format: FeedFormat;
+  mapping: ColumnMapping;
+}
+
+/** The format that a feed names; undefined where the file itself tells it. */
+export async function givenFormat(
+  { kind, delimiter }: FeedRecord['format'],
+  file: FeedFile,
+): Promise<FeedFormat | undefined> {
+  if (kind === 'auto') return undefined;
+  if (kind !== 'csv') return { kind };
+  return { kind, delimiter: delimiter ?? (await detectFormat(file)).delimiter ?? ',' };
+}
+
+/** As the feed says, else as the file tells. @throws FeedFileError where it is no feed. */
+export async function readPlanOf(feed: FeedRecord, file: FeedFile, now: Date): Promise<ReadPlan> {
+  const format = (await givenFormat(feed.format, file)) ?? (await detectFormat(file));
+  if (Object.keys(feed.mapping).length > 0) return { format, mapping: feed.mapping };
+  const { merchantId, currency, profile } = feed;
+  const { mapping } = await previewFeed(file, { format, profile, merchantId, currency, now });
+  return { format, mapping };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { ProductImports, type RunLot } from '../../catalogue/product-imports.service.js';
+import { CategoryCatalogue } from '../categories/category-catalogue.js';
+import { CategoryMapper } from '../categories/category-mapper.js';
+import { decodeChanges } from './change-codec.js';
+import type { RunRecord } from './feed-runs.repository.js';
+import {
+  CARRIED_OUT,
+  type CarriedOutKind,
+  CHUNK_SIZE,
+  type PlannedAddition,
+  type PlannedByKind,
+  type PlannedConfirmation,
+} from './planned-changes.js';
+import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
+import type { RunControl } from './run-control.js';
+
+/** Chunks of a lot: 500 products, or 5,000 to be confirmed. */
+const CHUNKS_PER_LOT = 5;
+
+const NOTHING: RunLot = { added: [], changed: [], retired: [] };
+
+/** Carries a plan out, lot by lot. A lot that was written before an interruption is written again, with the same result. */
+@Injectable()
+export class RunApplier {
+  constructor(
+    private readonly imports: ProductImports,
+    private readonly catalogue: CategoryCatalogue,
+    private readonly chunks: RunChunksRepository,
+  ) {}
+
+  async apply(run: RunRecord, control: RunControl): Promise<void> {
+    const { counts } = run;
+    const applied = { ...run.applied };
+    const mapper = new CategoryMapper(this.catalogue);
+    let done = 0;
+    await control.begin(
+      'applying',
+      CARRIED_OUT.reduce((sum, kind) => sum + counts[kind], 0),
+    );
+    for (const kind of CARRIED_OUT) {
+      const to = await this.chunks.countChunks(run.id, kind);
+      // Progress counts what was done before an interruption, too.
+      done += Math.min(counts[kind], applied[kind] * CHUNK_SIZE[kind]);
+      const lots = this.chunks.batches(run.id, kind, { from: applied[kind], to, size: CHUNKS_PER_LOT });
+      for await (const chunks of lots) {
+        await this.applyLot(run, kind, chunks, mapper);
+        applied[kind] += chunks.length;
+        done += chunks.reduce((sum, { count }) => sum + count, 0);
+        await control.step({ done }, { applied });
+      }
+    }
+    await control.save({ applied });
+  }
+
+  private async applyLot(run: RunRecord, kind: CarriedOutKind, chunks: Chunk[], mapper: CategoryMapper): Promise<void> {
+    const mark = { feedId: run.feedId, runId: run.id, at: run.appliedAt! };
+    if (kind === 'unchanged') {
+      const seen = await decodeAll<PlannedConfirmation>(chunks);
+      await this.imports.markListed(
+        seen.map(({ id }) => id),
+        mark,
+      );
+      return;
+    }
+    await this.imports.apply(await this.lotOf(kind, chunks, mapper), mark);
+  }
+
+  private async lotOf(
+    kind: Exclude<CarriedOutKind, 'unchanged'>,
+    chunks: Chunk[],
+    mapper: CategoryMapper,
+  ): Promise<RunLot> {
+    const lot = await readLot(kind, chunks);
+    for (const planned of [...lot.added, ...lot.changed]) {
+      if (planned.toBeMade) planned.input.categoryIds = await mapper.make(planned.toBeMade);
+    }
+    return { ...lot, added: lot.added.map(({ input }) => input) };
+  }
+}
+
+/** What chunks of a kind hold, as a lot. */
+export async function readLot(
+  kind: Exclude<CarriedOutKind, 'unchanged'>,
+  chunks: readonly Chunk[],
+): Promise<{ added: PlannedAddition[]; changed: PlannedByKind['changed'][]; retired: RunLot['retired'] }> {
+  const lot = { ...NOTHING, added: [], changed: [] };
+  switch (kind) {
+    case 'added':
+      return { ...lot, added: await decodeAll(chunks) };
+    case 'changed':
+      return { ...lot, changed: await decodeAll(chunks) };
+    case 'retired':
+      return { ...lot, retired: (await decodeAll<PlannedByKind['retired']>(chunks)).map(({ before }) => before) };
+  }
+}
+
+export async function decodeAll<Change>(chunks: readonly Chunk[]): Promise<Change[]> {
+  return (await Promise.all(chunks.map(({ payload }) => decodeChanges<Change>(payload)))).flat();
+}

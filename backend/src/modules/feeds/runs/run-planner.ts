@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import { countOf } from '../../../common/http/force.js';
+import type { Product } from '../../catalogue/product.js';
+import type { ProductInput } from '../../catalogue/product-input.js';
+import { ProductImports } from '../../catalogue/product-imports.service.js';
+import { CategoryCatalogue } from '../categories/category-catalogue.js';
+import { CategoryMapper, categoryPath } from '../categories/category-mapper.js';
+import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
+import type { FeedRecord } from '../feeds.repository.js';
+import type { FeedFile } from '../reading/feed-file.js';
+import type { AcceptedRow, RejectedRow } from '../reading/feed-row.js';
+import { IdSet } from '../reading/id-set.js';
+import { isAccepted, readProducts } from '../reading/read-products.js';
+import type { ReadPlan } from './file-reading.js';
+import { ChangeWriter } from './change-writer.js';
+import type { RunCountsView, RunPriceView } from './feed-runs.dto.js';
+import type { RunRecord } from './feed-runs.repository.js';
+import { changedFields, CLAIM_JUMPED, type Findings, holdReasons, isClaimJump, isSwing } from './judgement.js';
+import { RunChunksRepository } from './run-chunks.repository.js';
+import type { RunControl } from './run-control.js';
+
+const BATCH_SIZE = 500;
+
+/** What a check has come to. */
+export interface Plan {
+  counts: RunCountsView;
+  heldFor: string[];
+  warnings: string[];
+}
+
+/** One check under way. */
+interface Check {
+  run: RunRecord;
+  feed: FeedRecord;
+  control: RunControl;
+  writer: ChangeWriter;
+  mapper: CategoryMapper;
+  listed: IdSet;
+  counts: RunCountsView;
+  findings: Pick<Findings, 'live' | 'compared'>;
+  claimJumps: number;
+  categories: Map<string, number>;
+}
+
+/** Finds out what a feed would change: one pass over its rows, lot by lot, of which a plan in chunks is left. Writes no product. */
+@Injectable()
+export class RunPlanner {
+  constructor(
+    private readonly imports: ProductImports,
+    private readonly catalogue: CategoryCatalogue,
+    private readonly categories: FeedCategoriesRepository,
+    private readonly chunks: RunChunksRepository,
+  ) {}
+
+  /** Begins anew where an earlier attempt was interrupted. @throws FeedFileError where the file is not fit to be taken over. */
+  async plan(run: RunRecord, feed: FeedRecord, file: FeedFile, how: ReadPlan, control: RunControl): Promise<Plan> {
+    await this.chunks.remove(run.id);
+    const check: Check = {
+      run,
+      feed,
+      control,
+      writer: new ChangeWriter(this.chunks, run.id),
+      mapper: new CategoryMapper(this.catalogue, await this.chosen(feed)),
+      listed: new IdSet(),
+      counts: { rows: 0, added: 0, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 },
+      findings: { live: 0, compared: 0 },
+      claimJumps: 0,
+      categories: new Map(),
+    };
+    await control.begin('checking', file.bytes);
+    await this.compareRows(check, file, how);
+    await control.step({ done: file.bytes, rows: check.counts.rows }, { counts: check.counts });
+    await this.findRetired(check);
+    await check.writer.end();
+    await this.categories.saveCounts(feed.id, check.categories);
+    return {
+      counts: check.counts,
+      heldFor: holdReasons({ ...check.findings, gone: check.counts.retired, swings: check.counts.swings }),
+      warnings: warningsOf(check, file),
+    };
+  }
+
+  private async chosen(feed: FeedRecord): Promise<Map<string, number>> {
+    const known = await this.categories.of(feed.id);
+    return new Map(known.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId] as const])));
+  }
+
+  private async compareRows(check: Check, file: FeedFile, { format, mapping }: ReadPlan): Promise<void> {
+    const { run, feed, control, counts, listed } = check;
+    let bytes = 0;
+    const rows = readProducts(file, {
+      format,
+      mapping,
+      merchantId: run.merchantId,
+      currency: feed.currency,
+      now: run.checkedAt!,
+      signal: control.signal,
+      onBytes: (read) => (bytes = read),
+    });
+    let batch: AcceptedRow[] = [];
+    // One lot is compared while the next one is read.
+    let comparing = Promise.resolve();
+    try {
+      for await (const row of rows) {
+        counts.rows++;
+        if (isAccepted(row)) {
+          listed.add(row.product.externalId);
+          batch.push(row);
+        } else reject(check, row);
+        if (counts.rows % BATCH_SIZE !== 0) continue;
+        await comparing;
+        await control.step({ done: bytes, rows: counts.rows }, { counts });
+        comparing = this.compare(check, batch);
+        // Awaited above or below: a failure is not unhandled meanwhile.
+        comparing.catch(() => undefined);
+        batch = [];
+      }
+    } finally {
+      await comparing;
+    }
+    await this.compare(check, batch);
+  }
+
+  private async compare(check: Check, rows: readonly AcceptedRow[]): Promise<void> {
+    const { run, writer, mapper, categories } = check;
+    const existing = await this.imports.find(
+      run.merchantId,
+      rows.map(({ product }) => product.externalId),
+    );
+    for (const { line, product, categoryPath: names } of rows) {
+      const { ids, toBeMade } = await mapper.find(names);
+      const path = categoryPath(names);
+      if (path) categories.set(path, (categories.get(path) ?? 0) + 1);
+      const input: ProductInput = { ...product, categoryIds: [...ids] };
+      const planned = { line, input, ...(toBeMade ? { toBeMade: [...toBeMade] } : {}) };
+      const before = existing.get(product.externalId);
+      if (!before) {
+        check.counts.added++;
+        writer.add('added', planned);
+        continue;
+      }
+      if (!before.retiredAt) check.findings.compared++;
+      if (toBeMade || this.imports.isChanged(before, input)) change(check, before, planned);
+      else confirm(check, before);
+    }
+    await writer.drain();
+  }
+
+  /** What the feed no longer lists, of the products that are its own or nobody's. */
+  private async findRetired(check: Check): Promise<void> {
+    const { run, feed, writer, counts, listed, findings, control } = check;
+    for await (const page of this.imports.livePages(run.merchantId)) {
+      for (const before of page) {
+        if (before.feedId !== undefined && before.feedId !== feed.id) continue;
+        findings.live++;
+        if (listed.has(before.externalId)) continue;
+        counts.retired++;
+        writer.add('retired', { before });
+      }
+      await writer.drain();
+      await control.step({}, { counts });
+    }
+  }
+}
+
+function reject({ writer, counts, listed }: Check, { line, id, reason, stillListed }: RejectedRow): void {
+  counts.rejected++;
+  if (id && stillListed) listed.add(id);
+  writer.add('rejected', { line, ...(id ? { externalId: id } : {}), reason });
+}
+
+function change(check: Check, before: Product, planned: { line: number; input: ProductInput; toBeMade?: string[] }) {
+  const { writer, counts } = check;
+  const { line, input, toBeMade } = planned;
+  counts.changed++;
+  const jumped = isClaimJump(before, input);
+  if (jumped) check.claimJumps++;
+  const fields = changedFields(before, input, toBeMade !== undefined);
+  writer.add('changed', { ...planned, before, fields, ...(jumped ? { reason: CLAIM_JUMPED } : {}) });
+  if (!isSwing(before, input)) return;
+  counts.swings++;
+  const { id: productId, externalId } = before;
+  writer.add('swings', {
+    line,
+    externalId,
+    title: input.title,
+    productId,
+    before: priceOf(before),
+    after: priceOf(input),
+    fields,
+    ...(jumped ? { reason: CLAIM_JUMPED } : {}),
+  });
+}
+
+function confirm({ writer, counts }: Check, { id, lastSeen, feedId }: Product): void {
+  counts.unchanged++;
+  writer.add('unchanged', { id, lastSeen, ...(feedId ? { feedId } : {}) });
+}
+
+/** The prices of a product, as operators see them. */
+export function priceOf({ priceCents, originalPriceCents, currency }: ProductInput): RunPriceView {
+  return { priceCents, ...(originalPriceCents === undefined ? {} : { originalPriceCents }), currency };
+}
+
+function warningsOf({ claimJumps }: Check, file: FeedFile): string[] {
+  return [
+    ...(file.endsWithLineBreak ? [] : ['The file does not end with a line break; its last row may be incomplete.']),
+    ...(claimJumps > 0
+      ? [`Of ${countOf(claimJumps, 'product')} the original price was raised by 20 % or more on the day of a sale.`]
+      : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { ProductImports } from '../../catalogue/product-imports.service.js';
+import { ChangeWriter } from './change-writer.js';
+import type { RunRecord } from './feed-runs.repository.js';
+import { CARRIED_OUT, type PlannedConfirmation } from './planned-changes.js';
+import { decodeAll, readLot } from './run-applier.js';
+import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
+import type { RunControl } from './run-control.js';
+
+const CHUNKS_PER_LOT = 5;
+
+/**
+ * Puts back what a run has found, from its last lot to its first. What was put back before an interruption is found as it should be, so that
+ * the work begins anew then.
+ */
+@Injectable()
+export class RunRollback {
+  constructor(
+    private readonly imports: ProductImports,
+    private readonly chunks: RunChunksRepository,
+  ) {}
+
+  async rollBack(run: RunRecord, control: RunControl): Promise<void> {
+    const { counts } = run;
+    await this.chunks.remove(run.id, 'kept');
+    const writer = new ChangeWriter(this.chunks, run.id);
+    let done = 0;
+    await control.begin(
+      'rollingBack',
+      CARRIED_OUT.reduce((sum, kind) => sum + counts[kind], 0),
+    );
+    for (const kind of CARRIED_OUT.toReversed()) {
+      const to = await this.chunks.countChunks(run.id, kind);
+      const lots = this.chunks.batches(run.id, kind, { from: 0, to, size: CHUNKS_PER_LOT, isBackwards: true });
+      for await (const chunks of lots) {
+        if (kind === 'unchanged') await this.unmark(run, chunks);
+        else {
+          const lot = await readLot(kind, chunks);
+          const inputs = { ...lot, added: lot.added.map(({ input }) => input) };
+          for (const kept of await this.imports.rollBack(inputs, run.id, run.rolledBackAt!)) writer.add('kept', kept);
+        }
+        await writer.drain();
+        done += chunks.reduce((sum, { count }) => sum + count, 0);
+        await control.step({ done });
+      }
+    }
+    await writer.end();
+    await control.save({});
+  }
+
+  /** Most were seen by the same run before: a write for each of those. */
+  private async unmark(run: RunRecord, chunks: readonly Chunk[]): Promise<void> {
+    const groups = new Map<string, PlannedConfirmation[]>();
+    for (const seen of await decodeAll<PlannedConfirmation>(chunks)) {
+      const key = `${seen.lastSeen.getTime()} ${seen.feedId ?? ''}`;
+      const group = groups.get(key);
+      if (group) group.push(seen);
+      else groups.set(key, [seen]);
+    }
+    for (const group of groups.values()) {
+      const ids = group.map(({ id }) => id);
+      await this.imports.unmarkListed(ids, group[0]!, run.appliedAt!);
+    }
+  }
+}

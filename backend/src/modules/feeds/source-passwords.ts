@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env.js';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts the passwords of sources: whoever reads the database alone, or a backup of it, does not have them. */
+@Injectable()
+export class SourcePasswords {
+  private readonly key: Uint8Array;
+
+  constructor(@Inject(ENV) env: Pick<Env, 'jwtSecret'>) {
+    this.key = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'passwords of feeds', 32));
+  }
+
+  encrypt(password: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.key, iv);
+    const text = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+  }
+
+  /** @returns undefined where it was encrypted with another secret, or changed since. */
+  decrypt(stored: string): string | undefined {
+    const bytes = Buffer.from(stored, 'base64');
+    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+    try {
+      const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV_BYTES)).setAuthTag(tag);
+      return `${decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString('utf8')}${decipher.final('utf8')}`;
+    } catch {
+      return undefined;
+    }
+  }
+}

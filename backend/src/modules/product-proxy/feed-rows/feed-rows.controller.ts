@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, Public } from '../../../common/access/access.decorator.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { PublicCache } from '../../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
+import { ClientSignal } from '../client-signal.js';
+import {
+  FeedPathDto,
+  FeedQueryDto,
+  type FeedRowsView,
+  MAX_FEED_ROWS,
+  ReplaceFeedRowsDto,
+  SearchedFeedQueryDto,
+} from './feed-rows.dto.js';
+import { MAX_FEED_FIELDS } from './feed-rows.js';
+import { FeedRowsService } from './feed-rows.service.js';
+
+@ApiTags('feed rows')
+@Controller()
+export class FeedRowsController {
+  constructor(private readonly feeds: FeedRowsService) {}
+
+  @Get('getAllPriceLineFeeds')
+  @Public()
+  @PublicCache(60)
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Rows of the price-line feed',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  priceline(@Query() { chanel }: FeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
+    return this.feeds.read('priceline', { chanel }, signal);
+  }
+
+  @Get('getAllYahooFeeds')
+  @Public()
+  @PublicCache(60)
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Rows of the Yahoo feed, with the words asked for',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  yahoo(@Query() { chanel, q }: SearchedFeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
+    return this.feeds.read('yahoo', { chanel, q }, signal);
+  }
+
+  @Get('getAllPricelineSales')
+  @Public()
+  @PublicCache(60)
+  @ApiOperation({
+    summary: 'Rows of the price-line sales feed',
+    description: 'From the upstream where one is configured and answers, else the stored ones.',
+  })
+  pricelineSales(@ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
+    return this.feeds.read('priceline-sales', {}, signal);
+  }
+
+  @Put('feed-rows/:kind')
+  @JsonBody({ maxBytes: BODY_BYTES.document, maxValues: MAX_FEED_ROWS * (MAX_FEED_FIELDS + 1) + 10 })
+  @Access('owner')
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Replace the stored rows of a feed’s channel',
+    description: 'The feed `priceline-sales` has no channels.',
+  })
+  replace(@Param() { kind }: FeedPathDto, @Body() { chanel, rows }: ReplaceFeedRowsDto): Promise<FeedRowsView> {
+    return this.feeds.replace(kind, chanel, rows);
+  }
+}

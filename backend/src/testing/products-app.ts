@@ -1,0 +1,70 @@
+import request from 'supertest';
+import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
+import type { ProductInput } from '../modules/catalogue/product-input.js';
+import { ProductsRepository } from '../modules/catalogue/products.repository.js';
+import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { loadSampleSites, SAMPLE } from './sample-sites.js';
+import { startTestApp } from './test-app.js';
+
+const { mids, categories } = SAMPLE;
+
+/** An app with the sample sites, and the calls by which an owner works on their products. */
+export async function startProductsApp() {
+  const test = await startTestApp();
+  await loadSampleSites(test.app);
+  const owner = (await test.signIn('owner')).token;
+  const catalogue = test.app.get(CatalogueService);
+
+  const call = (method: 'get' | 'put' | 'post', path: string, token = owner) =>
+    request(test.server)[method](`/api/products${path}`).set('Authorization', token);
+  const query = (filter: object, sort: [string, string] = ['title', 'ASC'], range = [0, 99]) =>
+    `?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${JSON.stringify(sort)}&range=${JSON.stringify(range)}`;
+  const list = async (filter: object, sort?: [string, string], range?: number[]) => {
+    const answer = await call('get', query(filter, sort, range)).expect(200);
+    const titles = (answer.body as { title: string }[]).map(({ title }) => title);
+    return { titles, range: answer.headers['content-range'] };
+  };
+
+  return {
+    test,
+    catalogue,
+    call,
+    query,
+    list,
+    titles: async (filter: object, sort?: [string, string]) => (await list(filter, sort)).titles,
+    idOf: (externalId: string, merchantId: number = mids.red) => catalogue.idOf({ merchantId, externalId }),
+    /** As a feed's file brings them. */
+    bring: async (...offers: ProductInput[]) => {
+      await catalogue.upsertProducts(offers);
+      await test.app.get(ProductSearch).refresh();
+    },
+    /** As a feed that lists the merchant's offer no more. */
+    retire: (externalId: string) =>
+      test.app.get(ProductsRepository, { strict: false }).retire(mids.red, [externalId], new Date()),
+    /** Titles that shoppers of a site find. */
+    shown: async (websiteName: string, q = '') => {
+      const search = request(test.server).get('/api/home/searchProducts').query({ websiteName, q });
+      const { payload } = (await search.expect(200)).body as {
+        payload: { products: { _source: { title: string } }[] };
+      };
+      return payload.products.map(({ _source }) => _source.title).sort();
+    },
+  };
+}
+
+/** A row of a feed of the sample's merchant `red`. */
+export function anOffer(externalId: string, given: Partial<ProductInput> = {}): ProductInput {
+  return {
+    merchantId: mids.red,
+    externalId,
+    title: `Offer ${externalId}`,
+    description: '',
+    priceCents: 1_000,
+    currency: 'USD',
+    categoryIds: [categories.pets],
+    images: ['https://cdn.example/offer.jpg'],
+    link: `https://m12.example/p/${externalId}`,
+    offeredOnly: false,
+    ...given,
+  };
+}
