@@ -1429,7 +1429,7 @@ export interface paths {
          * Rows of the price-line feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
-        get: operations["Feeds_priceline"];
+        get: operations["FeedRows_priceline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
          * Rows of the Yahoo feed, with the words asked for
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
-        get: operations["Feeds_yahoo"];
+        get: operations["FeedRows_yahoo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
          * Rows of the price-line sales feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
-        get: operations["Feeds_pricelineSales"];
+        get: operations["FeedRows_pricelineSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/feeds/{kind}": {
+    "/api/feed-rows/{kind}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
          * Replace the stored rows of a feed’s channel
          * @description The feed `priceline-sales` has no channels.
          */
-        put: operations["Feeds_replace"];
+        put: operations["FeedRows_replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1718,6 +1718,371 @@ export interface paths {
         get: operations["ShareImages_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. The total stands in Content-Range.
+         */
+        get: operations["ProductsAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export products as CSV
+         * @description All that the list has with the same filters, in no particular order (RFC 4180). Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less.
+         */
+        get: operations["ProductsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many products
+         * @description Hides, shows, files and tags up to 1,000 at once. Products that are not there are passed over.
+         */
+        post: operations["ProductsAdmin_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a product
+         * @description With the feed’s own values beside those that count, its prices, why sites show its original price or not, where it is shown, and its clicks.
+         */
+        get: operations["ProductsAdmin_read"];
+        /**
+         * Change a product
+         * @description What is set stands in place of the feed’s value, also after the next import; null gives a field back to the feed, and what the body leaves out stays. Shoppers see it within seconds.
+         */
+        put: operations["ProductsAdmin_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the known names of columns
+         * @description As networks and shops call them.
+         */
+        get: operations["FeedsAdmin_profiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the file of a feed
+         * @description As it is, plain, gz or zip, at most 1 GB. It replaces the one that was sent before, once it has arrived as a whole.
+         */
+        put: operations["FeedsAdmin_upload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the first rows of a feed
+         * @description With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.
+         */
+        post: operations["FeedsAdmin_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of a feed
+         * @description As its last check found them, and those that were mapped; by their path.
+         */
+        get: operations["FeedsAdmin_categoriesOf"];
+        /**
+         * Say which category is meant
+         * @description Remembered for the runs to come.
+         */
+        put: operations["FeedsAdmin_mapCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a run of a feed
+         * @description `GET /feed-runs/{id}` tells how far it is.
+         */
+        post: operations["FeedsAdmin_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feeds
+         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.
+         */
+        get: operations["FeedsAdmin_list"];
+        put?: never;
+        /** Create a feed */
+        post: operations["FeedsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a feed */
+        get: operations["FeedsAdmin_read"];
+        /**
+         * Change a feed
+         * @description What the body leaves out stays; the merchant never changes.
+         */
+        put: operations["FeedsAdmin_update"];
+        post?: never;
+        /**
+         * Delete a feed
+         * @description With its file, its categories and its runs. Its products stay. Answers the deleted record.
+         */
+        delete: operations["FeedsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of feeds
+         * @description Filters: `id`, `feedId`, `merchantId`, `state`. The total stands in Content-Range.
+         */
+        get: operations["FeedRuns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a run */
+        get: operations["FeedRuns_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a run
+         * @description What it would change, or has changed; for 90 days.
+         */
+        get: operations["FeedRuns_changesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}/changes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All changes of a kind as CSV */
+        get: operations["FeedRuns_changesAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run
+         * @description It ends after the products that it is at; what it has changed by then can be rolled back.
+         */
+        post: operations["FeedRuns_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a run that is checked or held change the products */
+        post: operations["FeedRuns_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a run back
+         * @description Every product that nothing has changed since is as it was before, with its history of prices. The others stay, and are listed as `kept`.
+         */
+        post: operations["FeedRuns_rollBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3592,6 +3957,12 @@ export interface components {
             currency: string;
         };
         ProductSourceView: {
+            /**
+             * @description The price is the lowest in so many days: our own history of the product says so.
+             * @example 30
+             * @enum {number}
+             */
+            lowestInDays?: 90 | 30;
             /** @example Classic Clog */
             title: string;
             /** @example A light clog for every day. */
@@ -3608,6 +3979,11 @@ export interface components {
              * @example 20
              */
             markdownPercent?: number;
+            /**
+             * @description An operator's word on the price, plain text.
+             * @example With code SPRING at the checkout
+             */
+            priceNote?: string;
             /**
              * Format: date-time
              * @description When the sale price ends, where the merchant's feed tells it; it may be over.
@@ -3798,7 +4174,7 @@ export interface components {
             /** @example https://www.crocs.example/p/classic-clog-1?color=red&af_campaign_id=5035 */
             deepLink: string;
         };
-        FeedView: {
+        FeedRowsView: {
             /**
              * @description Rows with the fields of their provider; empty when there are none.
              * @example [
@@ -3813,7 +4189,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
-        ReplaceFeedDto: {
+        ReplaceFeedRowsDto: {
             /**
              * @description All rows of the channel: names and plain values, as the feed's provider calls them.
              * @example [
@@ -4304,6 +4680,1018 @@ export interface components {
              * @example 1
              */
             replaced: number;
+        };
+        ProductRecordView: {
+            /**
+             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            hiddenOn?: true | string[];
+            /** @description Fields in which an operator's value stands in place of the feed's. */
+            overridden: ("title" | "priceNote" | "images" | "categoryIds" | "hiddenOn")[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example 199042 */
+            merchantId: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description The merchant's own id of the offer.
+             * @example classic-clog-army-green
+             */
+            externalId: string;
+            /**
+             * @description The feed that brought it last; absent where none did.
+             * @example 65f0a1b2c3d4e5f60718293b
+             */
+            feedId?: string;
+            /** @example Classic Clog */
+            title: string;
+            /**
+             * @description Addresses of its pictures.
+             * @example [
+             *       "/media/clog.png"
+             *     ]
+             */
+            images: string[];
+            /** @example 3199 */
+            priceCents: number;
+            /**
+             * @description As the merchant claims it.
+             * @example 3999
+             */
+            originalPriceCents?: number;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the sale price ends, where the feed tells it.
+             */
+            saleEndsAt?: string;
+            /**
+             * @description Leaf first.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds: number[];
+            /**
+             * Format: date-time
+             * @description When it left its feed; absent while it is offered.
+             */
+            retiredAt?: string;
+            /**
+             * @description Operators' words for it.
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description When the merchant's feed last listed it.
+             */
+            lastSeen: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        BulkEditDto: {
+            /**
+             * @description Hides them there, too. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            hide?: true | string[];
+            /**
+             * @description Shows them there again. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            show?: true | string[];
+            /**
+             * @description Files them under these categories; null: under their feed's.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds?: number[] | null;
+            /**
+             * @example [
+             *       "65f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            ids: string[];
+            /**
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            addTags?: string[];
+            /**
+             * @example [
+             *       "spring"
+             *     ]
+             */
+            removeTags?: string[];
+        };
+        BulkEditView: {
+            /**
+             * @description Products that there are.
+             * @example 24
+             */
+            found: number;
+            /**
+             * @description Of these, those that were changed.
+             * @example 20
+             */
+            changed: number;
+        };
+        FeedValuesView: {
+            /** @example Classic Clog */
+            title: string;
+            /**
+             * @example [
+             *       "https://cdn.example/clog.jpg"
+             *     ]
+             */
+            images: string[];
+            /**
+             * @description Leaf first.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds: number[];
+        };
+        ProductOverridesView: {
+            /**
+             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            hiddenOn?: true | string[];
+            /** @example Classic Clog, our favourite */
+            title?: string;
+            /** @example With code SPRING at the checkout */
+            priceNote?: string;
+            /**
+             * @example [
+             *       "/media/clog.png"
+             *     ]
+             */
+            images?: string[];
+            /**
+             * @description Leaf first, then what it is below.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds?: number[];
+        };
+        PricePointView: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description Integer cents.
+             * @example 3999
+             */
+            priceCents: number;
+            /**
+             * Format: date-time
+             * @description When the product left its feed at this price; it was away until the next one.
+             */
+            until?: string;
+        };
+        ComparisonView: {
+            /** @enum {string} */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /** @enum {string} */
+            reason: "claimed" | "proven" | "settingIsNone" | "noOriginalPrice" | "notAbovePrice" | "neverOffered" | "reducedTooLong" | "notOfferedLongEnough";
+            isShown: boolean;
+            /**
+             * @description Whole days, rounded down.
+             * @example 41
+             */
+            days?: number;
+            /**
+             * Format: date-time
+             * @description When the price was reduced: it has been shown since then.
+             */
+            since?: string;
+            /** @example 45 */
+            allowed?: number;
+            /** @example 30 */
+            needed?: number;
+            /** @example 90 */
+            ofLast?: number;
+        };
+        ProductSiteView: {
+            /** @enum {string} */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /**
+             * @description Why its shoppers do not find the product; absent where they do.
+             * @enum {string}
+             */
+            notShownBecause?: "retired" | "siteInactive" | "hidden" | "brandNotSelected" | "mature";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example Sunset Deals */
+            label: string;
+        };
+        NamingArticleView: {
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Ten clogs for the garden */
+            title: string;
+            /**
+             * @description The sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        ProductClicksView: {
+            /**
+             * @description UTC day.
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description All clicks, those of bots and repeats too.
+             * @example 7
+             */
+            rawClicks: number;
+            /**
+             * @description Those that count.
+             * @example 5
+             */
+            clicks: number;
+        };
+        ProductDetailView: {
+            /**
+             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            hiddenOn?: true | string[];
+            /** @description Fields in which an operator's value stands in place of the feed's. */
+            overridden: ("title" | "priceNote" | "images" | "categoryIds" | "hiddenOn")[];
+            /**
+             * @description The price is the lowest in so many days: cards say so.
+             * @enum {number}
+             */
+            lowestInDays?: 90 | 30;
+            /** @example A light clog for every day. */
+            description: string;
+            /**
+             * @description The maker's name.
+             * @example Crocs
+             */
+            brand?: string;
+            /**
+             * @description The merchant's page, without campaign id.
+             * @example https://www.crocs.example/p/classic-clog-1
+             */
+            link: string;
+            /** @description Shown only where a site asks for offered products. */
+            offeredOnly: boolean;
+            /**
+             * @description An operator's word on the price.
+             * @example With code SPRING at the checkout
+             */
+            priceNote?: string;
+            feedValues: components["schemas"]["FeedValuesView"];
+            overrides: components["schemas"]["ProductOverridesView"];
+            /** Format: date-time */
+            firstSeen: string;
+            /** @description Oldest first; the last is the feed's current one. */
+            priceHistory: components["schemas"]["PricePointView"][];
+            /** @description One for each setting. */
+            comparisons: components["schemas"]["ComparisonView"][];
+            /** @description All sites, by label. */
+            sites: components["schemas"]["ProductSiteView"][];
+            /** @description Articles with a product card that leads to it, drafts too, newest first. */
+            articles: components["schemas"]["NamingArticleView"][];
+            /** @description Clicks of the last 90 UTC days, today included, oldest first; days without any are left out. */
+            clicks: components["schemas"]["ProductClicksView"][];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example 199042 */
+            merchantId: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description The merchant's own id of the offer.
+             * @example classic-clog-army-green
+             */
+            externalId: string;
+            /**
+             * @description The feed that brought it last; absent where none did.
+             * @example 65f0a1b2c3d4e5f60718293b
+             */
+            feedId?: string;
+            /** @example Classic Clog */
+            title: string;
+            /**
+             * @description Addresses of its pictures.
+             * @example [
+             *       "/media/clog.png"
+             *     ]
+             */
+            images: string[];
+            /** @example 3199 */
+            priceCents: number;
+            /**
+             * @description As the merchant claims it.
+             * @example 3999
+             */
+            originalPriceCents?: number;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the sale price ends, where the feed tells it.
+             */
+            saleEndsAt?: string;
+            /**
+             * @description Leaf first.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds: number[];
+            /**
+             * Format: date-time
+             * @description When it left its feed; absent while it is offered.
+             */
+            retiredAt?: string;
+            /**
+             * @description Operators' words for it.
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description When the merchant's feed last listed it.
+             */
+            lastSeen: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProductOverridesDto: {
+            /** @example Classic Clog, our favourite */
+            title?: string | null;
+            /**
+             * @description Plain text beside the price.
+             * @example With code SPRING at the checkout
+             */
+            priceNote?: string | null;
+            /**
+             * @description Addresses of pictures, the first of which cards show.
+             * @example [
+             *       "/media/clog.png"
+             *     ]
+             */
+            images?: string[] | null;
+            /**
+             * @description What they are below comes with them.
+             * @example [
+             *       50
+             *     ]
+             */
+            categoryIds?: number[] | null;
+            /**
+             * @description Where shoppers do not see it; with an empty list they see it everywhere. `true`: all sites, those to come too; else the keys of some.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            hiddenOn?: true | string[];
+        };
+        UpdateProductDto: {
+            overrides?: components["schemas"]["ProductOverridesDto"];
+            /**
+             * @description Operators' words for it; they replace those that it has.
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            tags?: string[];
+        };
+        FeedFormatView: {
+            /** @enum {string} */
+            kind: "auto" | "csv" | "xml" | "json" | "jsonl";
+            /** @example ; */
+            delimiter?: string;
+        };
+        FeedProfileView: {
+            /** @enum {string} */
+            name: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping: {
+                [key: string]: string[];
+            };
+            /**
+             * @description For people.
+             * @example Google Merchant Center
+             */
+            label: string;
+            format: components["schemas"]["FeedFormatView"];
+        };
+        FeedLastRunView: {
+            /** @enum {string} */
+            state: "queued" | "fetching" | "checking" | "applying" | "rollingBack" | "checked" | "held" | "applied" | "unmodified" | "cancelled" | "failed" | "rolledBack";
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        FeedFileView: {
+            /** @example products.xml.gz */
+            name: string;
+            /**
+             * @description As it was sent.
+             * @example 1843200
+             */
+            bytes: number;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        FeedSourceView: {
+            /** @enum {string} */
+            kind: "upload" | "https" | "sftp";
+            /** @example https://feeds.crocs.example/products.xml.gz */
+            address?: string;
+            /** @example grabdeals */
+            user?: string;
+            /** @description Whether a password is stored. */
+            hasPassword: boolean;
+        };
+        FeedView: {
+            /** @enum {string} */
+            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping: {
+                [key: string]: string[];
+            };
+            /** @enum {string} */
+            currency: "USD" | "CAD";
+            /**
+             * @description Hours between two runs; null: by hand only.
+             * @example 24
+             */
+            everyHours: number | null;
+            /**
+             * Format: date-time
+             * @description When the schedule starts the next run.
+             */
+            nextRunAt: string | null;
+            /** @description The latest run that was started. */
+            lastRun: components["schemas"]["FeedLastRunView"] | null;
+            /** @description The uploaded file. */
+            file: components["schemas"]["FeedFileView"] | null;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Crocs, main feed */
+            name: string;
+            /** @example 199042 */
+            merchantId: number;
+            /**
+             * @description Empty when the merchant is gone.
+             * @example Crocs
+             */
+            merchantName: string;
+            source: components["schemas"]["FeedSourceView"];
+            format: components["schemas"]["FeedFormatView"];
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FeedFormatDto: {
+            /**
+             * @description `auto`: as the file itself tells.
+             * @enum {string}
+             */
+            kind: "auto" | "csv" | "xml" | "json" | "jsonl";
+            /**
+             * @description Of `csv`: one character; absent: as the file itself tells.
+             * @example ;
+             */
+            delimiter?: string;
+        };
+        PreviewFeedDto: {
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping?: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Takes this profile's mapping, unless `mapping` is given.
+             * @enum {string}
+             */
+            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            format?: components["schemas"]["FeedFormatDto"];
+        };
+        PreviewRowView: {
+            /**
+             * @description By column, as the file has them.
+             * @example {
+             *       "sku": "clog-1",
+             *       "name": "Classic Clog"
+             *     }
+             */
+            cells: {
+                [key: string]: string;
+            };
+            /**
+             * @description On which the row begins, from 1.
+             * @example 2
+             */
+            line: number;
+        };
+        PreviewProductView: {
+            /**
+             * @description The merchant's own id.
+             * @example clog-1
+             */
+            externalId: string;
+            /** @example Classic Clog */
+            title: string;
+            /** @example Crocs */
+            brand?: string;
+            /** @example 3499 */
+            priceCents: number;
+            /** @example 4999 */
+            originalPriceCents?: number;
+            /** @example USD */
+            currency: string;
+            /** Format: date-time */
+            saleEndsAt?: string;
+            /** @example https://www.crocs.example/clog-1 */
+            link: string;
+            /**
+             * @example [
+             *       "https://img.crocs.example/clog-1.jpg"
+             *     ]
+             */
+            images: string[];
+            /**
+             * @description Their category, from the widest name to the narrowest.
+             * @example [
+             *       "Shoes",
+             *       "Clogs"
+             *     ]
+             */
+            categoryPath: string[];
+        };
+        PreviewLineView: {
+            /** @example 2 */
+            line: number;
+            product?: components["schemas"]["PreviewProductView"];
+            /**
+             * @description Why the row is not taken over.
+             * @example price is missing
+             */
+            reason?: string;
+        };
+        FeedPreviewView: {
+            /**
+             * @description The one that the columns look like, or the one that was asked for.
+             * @enum {string}
+             */
+            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping: {
+                [key: string]: string[];
+            };
+            format: components["schemas"]["FeedFormatView"];
+            /**
+             * @description Names of the file's columns.
+             * @example [
+             *       "sku",
+             *       "name",
+             *       "price"
+             *     ]
+             */
+            columns: string[];
+            /** @description The first 20 rows as they stand in the file. */
+            rows: components["schemas"]["PreviewRowView"][];
+            /** @description The same rows as a run would take them over. */
+            products: components["schemas"]["PreviewLineView"][];
+        };
+        FeedCategoryView: {
+            /**
+             * @description Ours that an operator has chosen; null: found by its names.
+             * @example 24
+             */
+            categoryId: number | null;
+            /** @example Kettles */
+            categoryName: string | null;
+            /** @example Home > Kitchen > Kettles */
+            path: string;
+            /**
+             * @description How many products of the last check are filed under it.
+             * @example 120
+             */
+            products: number;
+        };
+        MapFeedCategoryDto: {
+            /**
+             * @description Ours; null: found by its names again.
+             * @example 24
+             */
+            categoryId: number | null;
+            /**
+             * @description Their category, as `GET` names it.
+             * @example Home > Kitchen > Kettles
+             */
+            path: string;
+        };
+        StartFeedRunDto: {
+            /** @description Only finds out what would change; it may still be approved. Absent: false. */
+            dryRun?: boolean;
+        };
+        RunProgressView: {
+            /** @enum {string} */
+            phase: "fetching" | "checking" | "applying" | "rollingBack";
+            /**
+             * @description Bytes of the file while it is fetched and checked, else products.
+             * @example 1200000
+             */
+            done: number;
+            /**
+             * @description 0 while it is not known.
+             * @example 4800000
+             */
+            total: number;
+            /**
+             * @description Rows read.
+             * @example 12000
+             */
+            rows: number;
+        };
+        RunCountsView: {
+            /**
+             * @description Rows of the file.
+             * @example 12000
+             */
+            rows: number;
+            /** @example 120 */
+            added: number;
+            /** @example 310 */
+            changed: number;
+            /** @example 11500 */
+            unchanged: number;
+            /**
+             * @description Products that the file lists no more.
+             * @example 40
+             */
+            retired: number;
+            /**
+             * @description Rows that are not taken over.
+             * @example 30
+             */
+            rejected: number;
+            /**
+             * @description Changed products whose price moved by more than half.
+             * @example 4
+             */
+            swings: number;
+        };
+        FeedRunView: {
+            /**
+             * @description `checked` and `held` ones wait for an approval; `queued` and those in -ing are under way.
+             * @enum {string}
+             */
+            state: "queued" | "fetching" | "checking" | "applying" | "rollingBack" | "checked" | "held" | "applied" | "unmodified" | "cancelled" | "failed" | "rolledBack";
+            /** @example owner@grabdeals.example */
+            approvedBy: string | null;
+            /** @example owner@grabdeals.example */
+            rolledBackBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended, or began to wait for an approval.
+             */
+            finishedAt: string | null;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description The same as `_id`, for the simple-rest dialect.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example 66f0a1b2c3d4e5f60718293c */
+            feedId: string;
+            /**
+             * @description As it was called then.
+             * @example Crocs, main feed
+             */
+            feedName: string;
+            /** @example 199042 */
+            merchantId: number;
+            /**
+             * @description As it was called then.
+             * @example Crocs
+             */
+            merchantName: string;
+            /** @description Whether it was to find out only. */
+            dryRun: boolean;
+            progress: components["schemas"]["RunProgressView"];
+            counts: components["schemas"]["RunCountsView"];
+            /**
+             * @description Why it waits for an approval, in words.
+             * @example [
+             *       "11 of 30 live products are gone from the feed, more than a third."
+             *     ]
+             */
+            heldFor: string[];
+            /**
+             * @description How it ended, where that needs words; empty else.
+             * @example The file is cut off.
+             */
+            message: string;
+            /**
+             * @example [
+             *       "3 original prices were raised by 20 % or more on the day of a sale."
+             *     ]
+             */
+            warnings: string[];
+            /**
+             * @description An e-mail address, "schedule" or "command line".
+             * @example owner@grabdeals.example
+             */
+            startedBy: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * @description How long it has worked, without waiting for an approval.
+             * @example 12.4
+             */
+            seconds: number;
+        };
+        FeedSourceDto: {
+            /**
+             * @description `upload`: with `PUT /feeds/{id}/file`.
+             * @enum {string}
+             */
+            kind: "upload" | "https" | "sftp";
+            /**
+             * @description `https://` (or `http://`), or `sftp://` with the file's path. Only public hosts.
+             * @example https://feeds.crocs.example/products.xml.gz
+             */
+            address?: string;
+            /** @example grabdeals */
+            user?: string;
+            /**
+             * @description Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none.
+             * @example correct-horse
+             */
+            password?: string;
+        };
+        CreateFeedDto: {
+            /**
+             * @description Whose names of columns the file has. Absent: `custom`.
+             * @enum {string}
+             */
+            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping?: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Of prices that name none. Absent: `USD`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /**
+             * @description Hours between two runs; null: by hand only.
+             * @example 24
+             */
+            everyHours?: number | null;
+            /** @example Crocs, main feed */
+            name: string;
+            /**
+             * @description The `mid` of the merchant whose products it lists.
+             * @example 199042
+             */
+            merchantId: number;
+            /** @description Absent: `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Absent: `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
+            /** @description Whether the schedule counts. Absent: true. */
+            active?: boolean;
+        };
+        UpdateFeedDto: {
+            /**
+             * @description Whose names of columns the file has. Absent: `custom`.
+             * @enum {string}
+             */
+            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping?: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Of prices that name none. Absent: `USD`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /**
+             * @description Hours between two runs; null: by hand only.
+             * @example 24
+             */
+            everyHours?: number | null;
+            /** @example Crocs, main feed */
+            name?: string;
+            /** @description Absent: `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Absent: `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
+            /** @description Whether the schedule counts. Absent: true. */
+            active?: boolean;
+        };
+        RunPriceView: {
+            /** @example 3499 */
+            priceCents: number;
+            /** @example 4999 */
+            originalPriceCents?: number;
+            /** @example USD */
+            currency: string;
+        };
+        RunChangeView: {
+            /**
+             * @description Of the file.
+             * @example 17
+             */
+            line?: number;
+            /**
+             * @description The merchant's own id.
+             * @example clog-1
+             */
+            externalId?: string;
+            /** @example Classic Clog */
+            title?: string;
+            /**
+             * @description Ours, unless the row was rejected.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
+            before?: components["schemas"]["RunPriceView"];
+            after?: components["schemas"]["RunPriceView"];
+            /**
+             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, comesBack.
+             * @example [
+             *       "price",
+             *       "title"
+             *     ]
+             */
+            fields?: string[];
+            /**
+             * @description Why it is listed.
+             * @example price is missing
+             */
+            reason?: string;
+        };
+        RunChangesView: {
+            /**
+             * @description All of this kind, not only this page's.
+             * @example 310
+             */
+            count: number;
+            /** @description 100 a page. */
+            changes: components["schemas"]["RunChangeView"][];
         };
         HealthView: {
             /** @example ok */
@@ -9313,7 +10701,7 @@ export interface operations {
             };
         };
     };
-    Feeds_priceline: {
+    FeedRows_priceline: {
         parameters: {
             query: {
                 /** @description Channel of the feed. */
@@ -9330,7 +10718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeedView"];
+                    "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
             400: {
@@ -9343,7 +10731,7 @@ export interface operations {
             };
         };
     };
-    Feeds_yahoo: {
+    FeedRows_yahoo: {
         parameters: {
             query: {
                 /** @description Channel of the feed. */
@@ -9362,7 +10750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeedView"];
+                    "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
             400: {
@@ -9375,7 +10763,7 @@ export interface operations {
             };
         };
     };
-    Feeds_pricelineSales: {
+    FeedRows_pricelineSales: {
         parameters: {
             query?: never;
             header?: never;
@@ -9389,12 +10777,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeedView"];
+                    "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
         };
     };
-    Feeds_replace: {
+    FeedRows_replace: {
         parameters: {
             query?: never;
             header?: never;
@@ -9406,7 +10794,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReplaceFeedDto"];
+                "application/json": components["schemas"]["ReplaceFeedRowsDto"];
             };
         };
         responses: {
@@ -9415,7 +10803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeedView"];
+                    "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
             400: {
@@ -10251,6 +11639,1367 @@ export interface operations {
             };
             /** @description The site is not active, or has no such page. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description By one of: id, relevance, updatedAt, title, price. */
+                sort?: string;
+                /** @description First and last. */
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecordView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description By one of: id, relevance, updatedAt, title, price. */
+                sort?: string;
+                /** @description First and last. */
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example id,merchant id,merchant,external id,title,price,original price,currency,category ids,images,state,hidden on,overridden,tags,last seen,updated at */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductsAdmin_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkEditDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkEditView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProductDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_profiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedProfileView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_upload: {
+        parameters: {
+            query?: {
+                /** @description Its name, for people. */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 1 GB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewFeedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedPreviewView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has no file yet: none was uploaded, or its source cannot be fetched. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_categoriesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedCategoryView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_mapCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapFeedCategoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedCategoryView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such feed, or no such category. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartFeedRunDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A run of the merchant is under way; or there is no file. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description By one of: id, name, merchantId, nextRunAt, createdAt, updatedAt. */
+                sort?: string;
+                /** @description First and last. */
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFeedDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such merchant. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFeedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A run of it is under way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_list: {
+        parameters: {
+            query?: {
+                /** @description By one of: id, startedAt, finishedAt, state, feedName, merchantName, seconds. */
+                sort?: string;
+                /** @description First and last. */
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Which records these are, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_changesOf: {
+        parameters: {
+            query: {
+                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+                /** @description From 1. */
+                page: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunChangesView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_changesAsCsv: {
+        parameters: {
+            query: {
+                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example line,id,title
+                     *     17,clog-1,Classic Clog
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has ended, or is being rolled back. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It does not wait for an approval; or the products have changed since it was checked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_rollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No token, or an expired one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Owners only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed nothing, is under way, or is too old; or another run of the merchant is under way. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,3 +27,12 @@ export function trackedLink(link: string, vendorId: number): string | undefined 
   url.searchParams.set(CAMPAIGN_PARAM, String(vendorId));
   return url.href;
 }
+
+/** A link as its merchant has it: without campaign id and fragment, so that links to one page are the same. */
+export function withoutCampaign(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const url = new URL(link);
+  url.searchParams.delete(CAMPAIGN_PARAM);
+  url.hash = '';
+  return url.href;
+}

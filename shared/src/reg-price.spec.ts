@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Currency } from './money.js';
-import { comparisonPriceCents, isBonaFideRegPrice } from './reg-price.js';
+import { comparisonPriceCents, judgeComparison } from './reg-price.js';
 import { COMPARISON_PRICES } from './website-settings.js';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
@@ -19,7 +19,7 @@ function claim(originalCents: number, steps: Step[], currency: Currency = 'USD')
 }
 
 function mayShow(...given: Parameters<typeof claim>): boolean {
-  return isBonaFideRegPrice(claim(...given));
+  return comparisonPriceCents(claim(...given), 'proven') !== undefined;
 }
 
 const SALE: Step = [10, 8_000];
@@ -122,4 +122,49 @@ describe('a comparison price', () => {
   it.each([8_000, 7_999])('is above the price, so never %d', (originalCents) =>
     expect(shownBy({ ...NEW, originalCents })).toEqual([undefined, undefined, undefined]),
   );
+});
+
+describe('the judgement of a comparison price', () => {
+  it('names what decided, with its numbers', () => {
+    expect(judgeComparison(claim(10_000, [[60, 10_000], SALE]), 'none')).toEqual({
+      isShown: false,
+      reason: 'settingIsNone',
+    });
+    expect(judgeComparison(claim(8_000, [[60, 8_000]]), 'claimed')).toEqual({
+      isShown: false,
+      reason: 'notAbovePrice',
+    });
+    expect(judgeComparison(claim(10_000, [[12.5, 8_000]]), 'claimed')).toEqual({
+      isShown: true,
+      reason: 'claimed',
+      days: 12,
+    });
+    expect(judgeComparison(claim(10_000, [[41.9, 8_000]]), 'claimed')).toEqual({
+      isShown: false,
+      reason: 'neverOffered',
+      days: 41,
+    });
+    expect(judgeComparison(claim(10_000, [[60, 10_000], SALE]), 'proven')).toEqual({
+      isShown: true,
+      reason: 'proven',
+      since: daysAgo(10),
+    });
+    const long: Step[] = [
+      [120, 10_000],
+      [50, 8_000],
+    ];
+    expect(judgeComparison(claim(10_000, long), 'proven')).toEqual({
+      isShown: false,
+      reason: 'reducedTooLong',
+      days: 50,
+      allowed: 45,
+    });
+    expect(judgeComparison(claim(10_000, [[25, 10_000], SALE]), 'proven')).toEqual({
+      isShown: false,
+      reason: 'notOfferedLongEnough',
+      days: 15,
+      needed: 30,
+      ofLast: 90,
+    });
+  });
 });

@@ -8,7 +8,7 @@ import type { ComparisonPrices } from './website-settings.js';
  * - `claimed`: the merchant's own list price, named as its claim ("per Crocs"). Federal Trade Commission, Guides Against
  *   Deceptive Pricing, 16 CFR 233.1 and 233.3: a list price deceives where nobody sells at it. So a claim falls as soon as our
  *   own history contradicts it.
- * - `proven`: only a price that our own history shows to have been the regular one (`isBonaFideRegPrice`).
+ * - `proven`: only a price that our own history shows to have been the regular one (`judgeBonaFide`).
  * - `none`: no original price at all.
  */
 
@@ -50,7 +50,7 @@ export interface ObservedPrice {
   until?: Date;
 }
 
-interface Claim {
+export interface Claim {
   /** What is to stand beside the price as "Reg. Price". */
   originalCents: number;
   /** The current price. */
@@ -62,31 +62,64 @@ interface Claim {
   at: Date;
 }
 
+/**
+ * Why an original price is shown, or not, with the numbers that decided. Days are whole ones, rounded down.
+ *
+ * - `claimed`: shown as the merchant's word; `days` of history do not contradict it.
+ * - `proven`: shown, as our own history bears it out `since` the price was reduced.
+ * - `settingIsNone`, `notAbovePrice`: there is nothing to be judged.
+ * - `neverOffered`: the product was offered on `days`, and never at that price.
+ * - `reducedTooLong`: the price has been lower for `days`, more than `allowed`.
+ * - `notOfferedLongEnough`: it was offered at that price on `days` of the last `ofLast`, and `needed` are needed.
+ */
+export type ComparisonJudgement =
+  | { isShown: true; reason: 'claimed'; days: number }
+  | { isShown: true; reason: 'proven'; since: Date }
+  | { isShown: false; reason: 'settingIsNone' | 'notAbovePrice' }
+  | { isShown: false; reason: 'neverOffered'; days: number }
+  | { isShown: false; reason: 'reducedTooLong'; days: number; allowed: number }
+  | { isShown: false; reason: 'notOfferedLongEnough'; days: number; needed: number; ofLast: number };
+
 /** The original price that a site with this setting shows; undefined where it shows none. */
 export function comparisonPriceCents(claim: Claim, setting: ComparisonPrices): number | undefined {
-  const { originalCents, priceCents } = claim;
-  if (setting === 'none' || originalCents <= priceCents) return undefined;
-  const isShown = setting === 'proven' ? isBonaFideRegPrice(claim) : !isContradicted(claim);
-  return isShown ? originalCents : undefined;
+  return judgeComparison(claim, setting).isShown ? claim.originalCents : undefined;
 }
 
-/** Whether the history knows better: it is long enough, and the product was never offered at that price. */
-export function isContradicted({ originalCents, history, at }: Claim): boolean {
-  if (history.some(({ priceCents }) => priceCents === originalCents)) return false;
-  return offeredMs(history, at) >= CONTRADICTING_DAYS * DAY_MS;
+/** Whether a site with this setting shows an original price, and why. */
+export function judgeComparison(claim: Claim, setting: ComparisonPrices): ComparisonJudgement {
+  if (setting === 'none') return { isShown: false, reason: 'settingIsNone' };
+  if (claim.originalCents <= claim.priceCents) return { isShown: false, reason: 'notAbovePrice' };
+  return setting === 'proven' ? judgeBonaFide(claim) : judgeClaimed(claim);
+}
+
+/** A claim stands until the history knows better: it is long enough, and the product was never offered at that price. */
+function judgeClaimed({ originalCents, history, at }: Claim): ComparisonJudgement {
+  const offered = offeredMs(history, at);
+  const days = wholeDays(offered);
+  const isContradicted =
+    offered >= CONTRADICTING_DAYS * DAY_MS && history.every(({ priceCents }) => priceCents !== originalCents);
+  return isContradicted ? { isShown: false, reason: 'neverOffered', days } : { isShown: true, reason: 'claimed', days };
 }
 
 /**
- * Whether an original price was really the regular one: it is above the current price, this one is recent, and exactly that
- * price was asked for long enough. What a merchant calls its list price counts for nothing until it was observed.
+ * Whether an original price was really the regular one: the current price is recent, and exactly that price was asked for long
+ * enough. What a merchant calls its list price counts for nothing until it was observed.
  */
-export function isBonaFideRegPrice({ originalCents, priceCents, currency, history, at }: Claim): boolean {
-  const current = history.at(-1);
-  if (!current || originalCents <= priceCents) return false;
-  if (at.getTime() - current.at.getTime() > MAX_REDUCTION_DAYS * DAY_MS) return false;
-  const { days, ofLast } = REG_PRICE_RULES[currency];
+function judgeBonaFide({ originalCents, currency, history, at }: Claim): ComparisonJudgement {
+  const { days: needed, ofLast } = REG_PRICE_RULES[currency];
+  const since = history.at(-1)?.at ?? at;
+  const reducedMs = at.getTime() - since.getTime();
+  if (reducedMs > MAX_REDUCTION_DAYS * DAY_MS) {
+    return { isShown: false, reason: 'reducedTooLong', days: wholeDays(reducedMs), allowed: MAX_REDUCTION_DAYS };
+  }
   const windowStart = at.getTime() - ofLast * DAY_MS;
-  return offeredMs(history, at, { priceCents: originalCents, windowStart }) >= days * DAY_MS;
+  const offered = offeredMs(history, at, { priceCents: originalCents, windowStart });
+  if (offered >= needed * DAY_MS) return { isShown: true, reason: 'proven', since };
+  return { isShown: false, reason: 'notOfferedLongEnough', days: wholeDays(offered), needed, ofLast };
+}
+
+function wholeDays(ms: number): number {
+  return Math.floor(ms / DAY_MS);
 }
 
 /** How long a product was offered: at any price and ever, or at one price since the start of a window. */

@@ -17,7 +17,7 @@ export type ReadArticleAnswer = Schemas['ReadArticleView'];
 export type ArticleAddress = Schemas['ArticleAddressView'];
 export type SuggestionsAnswer = Schemas['SuggestionsView'];
 export type Suggestions = Schemas['SuggestionsPayload'];
-export type FeedRow = Schemas['FeedView']['data'][number];
+export type FeedRow = Schemas['FeedRowsView']['data'][number];
 export type FollowRedirect = Schemas['FollowRedirectDto'];
 export type FollowRedirectAnswer = Schemas['FollowRedirectView'];
 

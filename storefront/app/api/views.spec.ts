@@ -43,6 +43,14 @@ describe('toProduct', () => {
     expect(toProduct(HIT, NOW).regPriceSource).toBeUndefined();
   });
 
+  it('tells the lowest price while it is asked', () => {
+    const lowest = (hit: ProductHit) =>
+      toProduct({ ...hit, _source: { ...hit._source, lowestInDays: 30 } }, NOW).lowestPrice;
+    expect(lowest(HIT)).toBe('Lowest price in 30 days');
+    expect(lowest(onSaleUntil('2026-03-02T00:00:00Z'))).toBeUndefined();
+    expect(toProduct(HIT, NOW).lowestPrice).toBeUndefined();
+  });
+
   it('shows no reduction of a sale that is over', () =>
     expect(toProduct(onSaleUntil('2026-03-02T00:00:00Z'), NOW)).toMatchObject({
       regPrice: undefined,

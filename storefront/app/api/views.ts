@@ -28,6 +28,10 @@ export interface Product {
   merchantName: string;
   /** Until when the price holds, or that it may hold no more; as displayed. */
   saleNote?: string;
+  /** `Lowest price in 30 days`, where our own history of the product says so. */
+  lowestPrice?: string;
+  /** An operator's word on the price. */
+  priceNote?: string;
   /** The merchant says that there are none left. */
   soldOut?: boolean;
 }
@@ -84,6 +88,8 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     markdownPercent: over ? undefined : source.markdownPercent,
     asOf: priceDate(source.priceAsOf, now),
     saleNote: saleEndsAt && saleNote(saleEndsAt, now),
+    lowestPrice: source.lowestInDays && !over ? `Lowest price in ${source.lowestInDays} days` : undefined,
+    priceNote: source.priceNote,
     mid: source.merchantId,
     merchantName: source.merchantName,
     soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,

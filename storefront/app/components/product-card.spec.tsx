@@ -49,6 +49,13 @@ describe('ProductCard', () => {
     expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
   });
 
+  it('says that a price is the lowest, and what an operator notes of it', () => {
+    expect(render(PRODUCT)).not.toContain('Lowest');
+    const html = render({ ...PRODUCT, lowestPrice: 'Lowest price in 90 days', priceNote: 'With code <b>' });
+    expect(html).toContain('Lowest price in 90 days');
+    expect(html).toContain('With code &lt;b&gt;');
+  });
+
   it('is one link, which names the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);

@@ -40,6 +40,12 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
           )}
           {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
         </p>
+        {(product.lowestPrice || product.priceNote) && (
+          <div className={styles.words}>
+            {product.lowestPrice && <p className={styles.lowest}>{product.lowestPrice}</p>}
+            {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
+          </div>
+        )}
         {children}
         <GrabDealsLink
           className={buttonClass({ wide: true }, styles.button)}

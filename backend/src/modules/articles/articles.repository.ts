@@ -30,6 +30,11 @@ export type ArticleAddress = Pick<
   '_id' | 'title' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
 >;
 
+/** An article, and where its product cards lead. */
+export type LeadingArticle = Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'> & { addresses: string[] };
+
+const MAX_LEADING = 1_000;
+
 /** What an operator writes. */
 export type ArticleFields = Omit<Article, 'createdAt' | 'updatedAt'>;
 
@@ -100,6 +105,23 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     const filter = { websiteName: ofSites(sites), _id: { $in: ids.map(toRecordId) } };
     const records = await this.findMany(filter).select('title');
     return new Map(records.map(({ _id, title }) => [String(_id), title]));
+  }
+
+  /** Articles of all sites, drafts too, with a product card that leads to an address which begins so; newest first. */
+  async leadingTo(address: string): Promise<LeadingArticle[]> {
+    const { $regex } = containsText(address);
+    const filter = { websiteName: ALL_SITES, 'products.redirectUrl': { $regex: `^${$regex}` } };
+    const records = await this.findMany(filter)
+      .select(['title', 'status', 'websiteName', 'products.redirectUrl'])
+      .sort({ createdAt: -1 })
+      .limit(MAX_LEADING);
+    return records.map(({ _id, title, status, websiteName, products }) => ({
+      _id: String(_id),
+      title,
+      status,
+      websiteName,
+      addresses: products.map(({ redirectUrl }) => redirectUrl),
+    }));
   }
 
   /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -77,6 +78,15 @@ export class ArticlesService {
   async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     return this.articles.titles(ids, sites);
+  }
+
+  /** Articles of all sites, drafts too, that name the product with this address, with or without a campaign; newest first. */
+  async naming(link: string): Promise<Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'>[]> {
+    const address = withoutCampaign(link);
+    const found = await this.articles.leadingTo(address.replace(/\?.*/, ''));
+    return found
+      .filter(({ addresses }) => addresses.some((each) => withoutCampaign(each) === address))
+      .map(({ addresses: _found, ...article }) => article);
   }
 
   /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */

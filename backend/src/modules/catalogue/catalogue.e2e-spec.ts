@@ -10,6 +10,7 @@ import { CatalogueModule } from './catalogue.module.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { ProductInput } from './product-input.js';
 import type { Product } from './product.js';
+import { ProductsRepository } from './products.repository.js';
 import { ProductSource } from './search/product-search.js';
 
 const MONDAY = new Date('2026-03-02T10:00:00Z');
@@ -20,6 +21,7 @@ let folder: string;
 let closeDatabase: () => Promise<void>;
 let app: TestingModule;
 let catalogue: CatalogueService;
+let products: ProductsRepository;
 let source: ProductSource;
 let connection: Connection;
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   app = await Test.createTestingModule({ imports: [MongooseModule.forRoot(uri), CatalogueModule] }).compile();
   await app.init();
   catalogue = app.get(CatalogueService);
+  products = app.get(ProductsRepository);
   source = app.get(ProductSource);
   connection = app.get<Connection>(getConnectionToken());
 });
@@ -88,7 +91,6 @@ describe('The catalogue', () => {
     const batch = [anInput('a'), anInput('b'), anInput('a', { merchantId: 8 })];
     expect(await catalogue.upsertProducts(batch, MONDAY)).toEqual({ added: 3, changed: 0, unchanged: 0 });
     const next = [anInput('a', { priceCents: 900 }), anInput('b'), anInput('c'), anInput('a', { merchantId: 8 })];
-    expect(await catalogue.previewUpsert(next, TUESDAY)).toEqual({ added: 1, changed: 1, unchanged: 2 });
     expect(await catalogue.upsertProducts(next, TUESDAY)).toEqual({ added: 1, changed: 1, unchanged: 2 });
     expect(await catalogue.upsertProducts(next, WEDNESDAY)).toEqual({ added: 0, changed: 0, unchanged: 4 });
     // Seen again: the date of their prices has moved, and the search engine must learn of it.
@@ -125,15 +127,15 @@ describe('The catalogue', () => {
     await catalogue.upsertProducts([anInput('a'), anInput('d')], MONDAY);
     await catalogue.upsertProducts([anInput('b')], TUESDAY);
     expect(await ids(source.changedSince(TUESDAY))).toEqual(['b', 'c']);
-    expect(await catalogue.retire(7, ['d', 'absent'], WEDNESDAY)).toBe(1);
+    expect(await products.retire(7, ['d', 'absent'], WEDNESDAY)).toBe(1);
     expect((await ids(source.changedSince(WEDNESDAY))).sort()).toEqual(['c', 'd']);
     expect((await ids(source.all())).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('retires once, and only products of the merchant', async () => {
     await catalogue.upsertProducts([anInput('a'), anInput('a', { merchantId: 8 })], MONDAY);
-    expect(await catalogue.retire(7, ['a'], TUESDAY)).toBe(1);
-    expect(await catalogue.retire(7, ['a'], WEDNESDAY)).toBe(0);
+    expect(await products.retire(7, ['a'], TUESDAY)).toBe(1);
+    expect(await products.retire(7, ['a'], WEDNESDAY)).toBe(0);
     expect((await collect(source.all())).map((product) => product.merchantId)).toEqual([8]);
     const [retired] = await collect(source.changedSince(TUESDAY));
     expect(retired).toMatchObject({ merchantId: 7, retiredAt: TUESDAY, priceHistory: [{ priceCents: 1_000 }] });
@@ -147,22 +149,25 @@ describe('The catalogue', () => {
     );
     await catalogue.upsertProducts([anInput('other', { merchantId: 8 })], MONDAY);
     const walked: string[] = [];
-    for await (const page of catalogue.liveExternalIds(7)) {
+    for await (const page of products.liveExternalIds(7)) {
       walked.push(...page);
-      await catalogue.retire(7, page, TUESDAY);
+      await products.retire(7, page, TUESDAY);
     }
     expect(walked).toEqual(names);
     expect(await ids(source.all())).toEqual(['other']);
   });
 
-  it.each([
-    ['its key', { merchantId: 7, externalId: 'sku-00001' }, {}],
-    ['changes', { updatedAt: { $gte: TUESDAY } }, { updatedAt: 1 as const }],
-    ['the walk', { merchantId: 7, externalId: { $gt: 'sku-00001' }, retiredAt: null }, { externalId: 1 as const }],
-  ])('finds by an index: %s', async (_query, filter, sort) => {
-    await catalogue.upsertProducts([anInput('sku-00001')], MONDAY);
-    const plan = await connection.collection('products').find(filter).sort(sort).explain('queryPlanner');
-    expect(JSON.stringify(plan)).toMatch(/IXSCAN/);
-    expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN/);
-  });
+  // Some engines of `npm run test:engines` tell no plans.
+  if (process.env['TEST_MONGODB_LACKS'] !== 'explain') {
+    it.each([
+      ['its key', { merchantId: 7, externalId: 'sku-00001' }, {}],
+      ['changes', { updatedAt: { $gte: TUESDAY } }, { updatedAt: 1 as const }],
+      ['the walk', { merchantId: 7, externalId: { $gt: 'sku-00001' }, retiredAt: null }, { externalId: 1 as const }],
+    ])('finds by an index: %s', async (_query, filter, sort) => {
+      await catalogue.upsertProducts([anInput('sku-00001')], MONDAY);
+      const plan = await connection.collection('products').find(filter).sort(sort).explain('queryPlanner');
+      expect(JSON.stringify(plan)).toMatch(/IXSCAN/);
+      expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN/);
+    });
+  }
 });

@@ -34,16 +34,6 @@ export class CatalogueService {
     return counts(plan);
   }
 
-  /** What `upsertProducts` would come to; nothing is written. */
-  async previewUpsert(batch: readonly ProductInput[], now = new Date()): Promise<UpsertCounts> {
-    return counts(await this.plan(batch, now));
-  }
-
-  /** External ids of a merchant's live products, page by page. */
-  liveExternalIds(merchantId: number): AsyncIterable<string[]> {
-    return this.products.liveExternalIds(merchantId);
-  }
-
   /** The id of a product, whether it is there yet or not. */
   idOf(key: ProductKey): string {
     return productId(key).toHexString();
@@ -52,11 +42,6 @@ export class CatalogueService {
   /** How many products that shoppers can see are filed under a category. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countLive({ categoryIds: categoryId });
-  }
-
-  /** Hides products from shoppers and keeps them with their history. @returns how many were live until now. */
-  retire(merchantId: number, externalIds: readonly string[], now = new Date()): Promise<number> {
-    return this.products.retire(merchantId, externalIds, now);
   }
 
   private async plan(batch: readonly ProductInput[], now: Date): Promise<UpsertPlan> {

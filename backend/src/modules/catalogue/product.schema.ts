@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Currency } from '@grabdeals/shared/money';
-import { Types } from 'mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import type { HiddenOn } from './product-overrides.js';
 
 @Schema({ _id: false })
 export class StoredPricePoint {
@@ -13,6 +14,25 @@ export class StoredPricePoint {
   /** When the product left its feed at this price and came back later. */
   @Prop()
   until?: Date;
+}
+
+@Schema({ _id: false })
+export class StoredOverrides {
+  @Prop()
+  title?: string;
+
+  @Prop()
+  priceNote?: string;
+
+  @Prop({ type: [String], default: undefined })
+  images?: string[];
+
+  @Prop({ type: [Number], default: undefined })
+  categoryIds?: number[];
+
+  /** True, or the keys of sites. */
+  @Prop({ type: SchemaTypes.Mixed })
+  hiddenOn?: HiddenOn;
 }
 
 /** A product as it is stored; `products.repository.ts` alone turns it into the domain's `Product`. */
@@ -76,6 +96,30 @@ export class StoredProduct {
 
   @Prop({ required: true })
   updatedAt: Date;
+
+  /** The feed that last listed it. */
+  @Prop()
+  feedId?: string;
+
+  /** The run of a feed that last added, changed or retired it. */
+  @Prop()
+  runId?: string;
+
+  /** Added by a run that was rolled back: it is not there, and stays only so that search engines see it leave. */
+  @Prop()
+  withdrawn?: boolean;
+
+  /** What operators have set; no import touches it. Absent where there is nothing. */
+  @Prop({ type: SchemaFactory.createForClass(StoredOverrides) })
+  overrides?: StoredOverrides;
+
+  /** Operators' words for it. */
+  @Prop({ type: [String], default: undefined })
+  tags?: string[];
+
+  /** When an operator last changed overrides or tags; absent while there are none of either. */
+  @Prop()
+  editedAt?: Date;
 }
 
 export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
@@ -84,3 +128,7 @@ export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
 ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
 // The search engine's "what changed since".
 ProductSchema.index({ updatedAt: 1 });
+// What a feed brought, for the operators' list.
+ProductSchema.index({ feedId: 1 });
+// Lists of what operators have changed: overridden, hidden and tagged products are among them, and few beside the others.
+ProductSchema.index({ editedAt: 1 });

@@ -1,11 +1,15 @@
 import type { Currency } from '@grabdeals/shared/money';
 import type { ObservedPrice } from '@grabdeals/shared/reg-price';
+import type { ProductOverrides } from './product-overrides.js';
 
 /** One observed price. A new point is added when the price differs from the one before it, or the product was away. */
 export type PricePoint = ObservedPrice;
 
-/** A merchant's product as the catalogue keeps it. Money is integer cents; times are UTC. */
-export interface Product {
+/**
+ * A merchant's product as the catalogue keeps it, with an operator's overrides in place of the feed's values wherever nothing else is
+ * said. Money is integer cents; times are UTC.
+ */
+export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'> {
   id: string;
   /** The merchant's `mid`. With `externalId` it identifies the product across imports. */
   merchantId: number;
@@ -36,4 +40,10 @@ export interface Product {
   priceHistory: PricePoint[];
   /** Moves with every write; the search engine follows it. */
   updatedAt: Date;
+  /** The feed that last listed it; absent where none is known. */
+  feedId?: string;
+  /** The run of a feed that last added, changed or retired it. */
+  runId?: string;
+  /** Added by a run that was rolled back: retired, and not there for feeds and operators. */
+  withdrawn?: boolean;
 }

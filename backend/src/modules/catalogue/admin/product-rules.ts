@@ -1,0 +1,39 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { isSiteName } from '@grabdeals/shared/site';
+
+const MAX_SITES = 100;
+
+/** A DTO's field is `true`, or a list of sites' names. Whether these sites exist is the service's to find out. */
+export function AllOrSomeSites(): PropertyDecorator {
+  const isSome = (value: unknown) =>
+    Array.isArray(value) &&
+    value.length <= MAX_SITES &&
+    value.every((name) => typeof name === 'string' && isSiteName(name));
+  return ValidateBy({
+    name: 'allOrSomeSites',
+    validator: {
+      validate: (value) => value === true || isSome(value),
+      defaultMessage: (problem) => `${problem?.property ?? 'The value'} is true, or a list of site names`,
+    },
+  });
+}
+
+/** Trims a DTO's text, or the texts of its list, before they are validated; null stays null. */
+export function TrimTexts(): PropertyDecorator {
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : trim(value)));
+}
+
+/** Describes `true` or a list of sites. */
+export function ApiAllOrSomeSites(description: string): PropertyDecorator {
+  return ApiPropertyOptional({
+    description: `${description} \`true\`: all sites, those to come too; else the keys of some.`,
+    oneOf: [
+      { type: 'boolean', enum: [true] },
+      { type: 'array', items: { type: 'string' }, maxItems: MAX_SITES },
+    ],
+    example: ['sunsetdeals'],
+  });
+}

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Invalidates } from '../../../caching/invalidates.decorator.js';
+import { Access } from '../../../common/access/access.decorator.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { ApiList, ApiListQuery, ListParams, sendPage } from '../../../common/http/records-controller.js';
+import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
+import type { ListQuery } from '../../../common/http/simple-rest.js';
+import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
+import { inBatches } from '../in-batches.js';
+import { productCsvHead, productCsvLines } from './product-csv.js';
+import { PRODUCT_LIST_SORTS } from './product-list-query.js';
+import { ProductListService } from './product-list.service.js';
+import { ProductViewsService } from './product-views.service.js';
+import { BulkEditDto, BulkEditView, UpdateProductDto } from './products-admin.dto.js';
+import { ProductsAdminService } from './products-admin.service.js';
+import { ProductDetailView, ProductRecordView } from './products-admin.views.js';
+
+const LIST = {
+  resource: 'products',
+  sortable: PRODUCT_LIST_SORTS,
+  filter: '{"q":"clog","merchantId":199042,"state":"live"}',
+};
+/** Products whose lines are made at a time. */
+const CSV_BATCH = 500;
+const FILTERS =
+  'Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, ' +
+  '`state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), ' +
+  '`minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words ' +
+  'and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less.';
+
+/** Products as operators see and change them. */
+@ApiTags('products')
+@ApiBadRequestResponse({ type: ErrorDto })
+// Pages change when searches find the change, which announces it, as for imports.
+@Invalidates('nothing')
+@Controller('products')
+export class ProductsAdminController {
+  constructor(
+    private readonly lists: ProductListService,
+    private readonly products: ProductsAdminService,
+    private readonly views: ProductViewsService,
+  ) {}
+
+  @Get()
+  @Access('owner')
+  @ApiOperation({ summary: 'List products', description: `${FILTERS} The total stands in Content-Range.` })
+  @ApiList({ ...LIST, view: ProductRecordView })
+  @ApiServiceUnavailableResponse({ type: ErrorDto })
+  async list(
+    @ListParams(PRODUCT_LIST_SORTS) query: ListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProductRecordView[]> {
+    const { data, total } = await this.lists.list(query);
+    return sendPage(response, 'products', query, { data: await this.views.list(data), total });
+  }
+
+  @Get('export')
+  @Access('owner')
+  @ApiOperation({
+    summary: 'Export products as CSV',
+    description: `All that the list has with the same filters, in no particular order (RFC 4180). ${FILTERS}`,
+  })
+  @ApiListQuery(LIST)
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: productCsvHead() } } })
+  @ApiServiceUnavailableResponse({ type: ErrorDto })
+  async export(@ListParams(PRODUCT_LIST_SORTS) query: ListQuery): Promise<StreamableFile> {
+    const lines = this.lines(query);
+    // What goes wrong before the first line is answered as an error, not as the beginning of a file.
+    const first = await lines.next();
+    const all = async function* () {
+      if (!first.done) yield first.value;
+      yield* lines;
+    };
+    const disposition = 'attachment; filename="products.csv"';
+    return new StreamableFile(Readable.from(all()), { type: 'text/csv; charset=utf-8', disposition });
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Access('owner')
+  @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
+  @ApiOperation({
+    summary: 'Change many products',
+    description: 'Hides, shows, files and tags up to 1,000 at once. Products that are not there are passed over.',
+  })
+  bulk(@Body() body: BulkEditDto): Promise<BulkEditView> {
+    return this.products.bulk(body);
+  }
+
+  @Get(':id')
+  @Access('owner')
+  @ApiOperation({
+    summary: 'Read a product',
+    description:
+      'With the feed’s own values beside those that count, its prices, why sites show its original price or not, where it is ' +
+      'shown, and its clicks.',
+  })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async read(@Param('id') id: string): Promise<ProductDetailView> {
+    return this.views.detail(await this.products.get(id));
+  }
+
+  @Put(':id')
+  @Access('owner')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiOperation({
+    summary: 'Change a product',
+    description:
+      'What is set stands in place of the feed’s value, also after the next import; null gives a field back to the feed, and what the ' +
+      'body leaves out stays. Shoppers see it within seconds.',
+  })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async update(@Param('id') id: string, @Body() body: UpdateProductDto): Promise<ProductDetailView> {
+    return this.views.detail(await this.products.update(id, body));
+  }
+
+  private async *lines(query: ListQuery): AsyncGenerator<string> {
+    let head = productCsvHead();
+    for await (const records of inBatches(this.lists.all(query), CSV_BATCH)) {
+      yield head + productCsvLines(await this.views.list(records));
+      head = '';
+    }
+    if (head) yield head;
+  }
+}

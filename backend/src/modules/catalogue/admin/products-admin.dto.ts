@@ -1,0 +1,149 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsMongoId,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import {
+  MAX_BULK_PRODUCTS,
+  MAX_PRICE_NOTE,
+  MAX_PRODUCT_CATEGORIES,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_TAG,
+  MAX_PRODUCT_TAGS,
+  MAX_PRODUCT_TITLE,
+} from '@grabdeals/shared/limits';
+import { Optional } from '../../../common/http/empty-values.js';
+import { IsWebAddressOrPath } from '../../../common/http/is-web-address.js';
+import { NestedObject } from '../../../common/http/nested.js';
+import type { HiddenOn } from '../product-overrides.js';
+import { AllOrSomeSites, ApiAllOrSomeSites, TrimTexts } from './product-rules.js';
+
+/** Null is a value of its own: the feed's. */
+function NullIsTheFeeds(): PropertyDecorator {
+  return ValidateIf((_, value) => value !== undefined && value !== null);
+}
+
+/** Each field in place of the feed's; null gives it back to the feed, and what is absent stays. */
+export class ProductOverridesDto {
+  /** @example "Classic Clog, our favourite" */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRODUCT_TITLE })
+  @NullIsTheFeeds()
+  @TrimTexts()
+  @IsString()
+  @MaxLength(MAX_PRODUCT_TITLE)
+  @IsNotEmpty({ message: 'Please enter a title, or give it back to the feed' })
+  title?: string | null;
+
+  /** Plain text beside the price. @example "With code SPRING at the checkout" */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRICE_NOTE })
+  @NullIsTheFeeds()
+  @TrimTexts()
+  @IsString()
+  @MaxLength(MAX_PRICE_NOTE)
+  @IsNotEmpty({ message: 'Please enter a note, or leave it out' })
+  priceNote?: string | null;
+
+  /** Addresses of pictures, the first of which cards show. @example ["/media/clog.png"] */
+  @ApiPropertyOptional({ type: [String], nullable: true })
+  @NullIsTheFeeds()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_PRODUCT_IMAGES)
+  @IsNotEmpty({ each: true })
+  @MaxLength(2_048, { each: true })
+  @IsWebAddressOrPath({ each: true })
+  images?: string[] | null;
+
+  /** What they are below comes with them. @example [50] */
+  @ApiPropertyOptional({ type: [Number], nullable: true })
+  @NullIsTheFeeds()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
+  @IsInt({ each: true })
+  categoryIds?: number[] | null;
+
+  @ApiAllOrSomeSites('Where shoppers do not see it; with an empty list they see it everywhere.')
+  @NullIsTheFeeds()
+  @AllOrSomeSites()
+  hiddenOn?: HiddenOn;
+}
+
+/** Body of `PUT /products/{id}`: what is absent stays. */
+export class UpdateProductDto {
+  @Optional()
+  @NestedObject(() => ProductOverridesDto)
+  overrides?: ProductOverridesDto;
+
+  /** Operators' words for it; they replace those that it has. @example ["summer"] */
+  @Optional()
+  @TrimTexts()
+  @IsArray()
+  @ArrayMaxSize(MAX_PRODUCT_TAGS)
+  @IsString({ each: true })
+  @IsNotEmpty({ each: true })
+  @MaxLength(MAX_PRODUCT_TAG, { each: true })
+  tags?: string[];
+}
+
+/** Body of `POST /products/bulk`: what is done to each of the products. */
+export class BulkEditDto {
+  /** @example ["65f0a1b2c3d4e5f60718293a"] */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_BULK_PRODUCTS)
+  @IsMongoId({ each: true })
+  ids: string[];
+
+  @ApiAllOrSomeSites('Hides them there, too.')
+  @Optional()
+  @AllOrSomeSites()
+  hide?: HiddenOn;
+
+  @ApiAllOrSomeSites('Shows them there again.')
+  @Optional()
+  @AllOrSomeSites()
+  show?: HiddenOn;
+
+  /** Files them under these categories; null: under their feed's. @example [50] */
+  @ApiPropertyOptional({ type: [Number], nullable: true })
+  @NullIsTheFeeds()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
+  @IsInt({ each: true })
+  categoryIds?: number[] | null;
+
+  /** @example ["summer"] */
+  @Optional()
+  @TrimTexts()
+  @IsArray()
+  @ArrayMaxSize(MAX_PRODUCT_TAGS)
+  @IsString({ each: true })
+  @IsNotEmpty({ each: true })
+  @MaxLength(MAX_PRODUCT_TAG, { each: true })
+  addTags?: string[];
+
+  /** @example ["spring"] */
+  @Optional()
+  @TrimTexts()
+  @IsArray()
+  @ArrayMaxSize(MAX_PRODUCT_TAGS)
+  @IsString({ each: true })
+  removeTags?: string[];
+}
+
+/** What came of a bulk change. */
+export class BulkEditView {
+  /** Products that there are. @example 24 */
+  found: number;
+  /** Of these, those that were changed. @example 20 */
+  changed: number;
+}
