@@ -104,7 +104,7 @@ function Manager() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ messages, ...resource }) => (
+      {resources.map(({ messages, currentAt, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

@@ -110,16 +110,18 @@ export function ActionBar({ children }: { children: ReactNode }) {
 interface ResourceEditProps {
   /** Makes the body of the save from the form's values. */
   transform: EditBaseProps['transform'];
+  /** Where a save leads to; false: it stays there. */
+  redirect?: 'list' | false;
   children: ReactNode;
 }
 
 /** A record that cannot be read is told on the page (EditContent), not by a leap back to the list. */
 const READ_OPTIONS = { onError: () => undefined };
 
-/** Edit page of a resource: a save is done when the server has confirmed it, and leads back to the list. */
-export function ResourceEdit({ transform, children }: ResourceEditProps) {
+/** Edit page of a resource: a save is done when the server has confirmed it, and leads back to the list unless told otherwise. */
+export function ResourceEdit({ transform, redirect = 'list', children }: ResourceEditProps) {
   return (
-    <EditBase mutationMode="pessimistic" redirect="list" transform={transform} queryOptions={READ_OPTIONS}>
+    <EditBase mutationMode="pessimistic" redirect={redirect} transform={transform} queryOptions={READ_OPTIONS}>
       <EditContent>{children}</EditContent>
     </EditBase>
   );

@@ -29,15 +29,19 @@ interface ResourceListProps<T extends RaRecord> {
   action?: ReactNode;
   /** Stands between the header and the list. */
   intro?: ReactNode;
-  /** Label of the search field. */
-  searchLabel: string;
+  /** Label of the search field; none where the records are not searched. */
+  searchLabel?: string;
   /** Inputs beside the search, each named as the filter it sets. */
   filters?: ReactNode;
+  /** Beside the filters, at the far end: an export of another kind, or the choice of columns. */
+  tools?: ReactNode;
   /** Filter that the operator cannot take away. */
   filter?: Record<string, unknown>;
   /** Writes the list to a file; without one there is no export. */
   exporter?: Exporter<T>;
   sort: SortPayload;
+  /** How often the list is read again, given what it shows; without it only when it is opened. */
+  pollMs?: (records: readonly T[]) => number | false;
   /** Shown while there is no record at all. */
   empty: ReactNode;
   children: ReactNode;
@@ -50,16 +54,26 @@ const MAX_EXPORT = 1000;
 
 /** List of a resource: header, search, filters, records with their loading, empty and error states, pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, filter, exporter, sort, empty, children } = props;
+  const { title, help, action, intro, searchLabel, filters, tools, filter, exporter, sort, pollMs, empty, children } =
+    props;
+  const queryOptions = pollMs && { refetchInterval: pollOf(pollMs) };
   return (
-    <ListBase<T> sort={sort} filter={filter} perPage={PAGE_SIZES[0]} exporter={exporter ?? false}>
+    <ListBase<T>
+      sort={sort}
+      filter={filter}
+      perPage={PAGE_SIZES[0]}
+      exporter={exporter ?? false}
+      queryOptions={queryOptions}
+    >
       <PageHeader title={title} help={help} action={action} />
       {intro}
       <Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
-          <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 348 } }}>
-            <FilterLiveSearch label={searchLabel} />
-          </Box>
+          {searchLabel && (
+            <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 348 } }}>
+              <FilterLiveSearch label={searchLabel} />
+            </Box>
+          )}
           {filters && (
             <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}>
               <FilterLiveForm>
@@ -68,6 +82,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             </Box>
           )}
           {exporter && <ExportButton maxResults={MAX_EXPORT} size="medium" sx={{ ml: 'auto' }} />}
+          {tools && <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>{tools}</Box>}
         </Box>
         <ListContent empty={empty}>{children}</ListContent>
         <Pagination rowsPerPageOptions={PAGE_SIZES} />
@@ -76,13 +91,18 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   );
 }
 
+/** By the records that the list has read last. */
+export function pollOf<T>(pollMs: (records: readonly T[]) => number | false) {
+  return ({ state }: { state: { data?: { data: T[] } } }) => pollMs(state.data?.data ?? []);
+}
+
 interface ListContentProps {
   empty: ReactNode;
   children: ReactNode;
 }
 
 /** The records of a list, or what stands in for them. */
-function ListContent({ empty, children }: ListContentProps) {
+export function ListContent({ empty, children }: ListContentProps) {
   const list = useListContext();
   const { error, isPending, total, setFilters, refetch } = list;
   if (error) {

@@ -4,11 +4,13 @@ import { toFailure } from './apiError';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
+type AnsweredHeaders = Pick<Headers, 'get'>;
+
 /**
  * Makes a call one of the signed-in account. The token goes as it is, and Bearer-prefixed for deletes (site-manager.txt, section 6).
  * @returns what takes the headers of the answer, and stores the token that they may renew it with.
  */
-export function authorize(session: TokenStore, headers: Headers, method = 'GET'): (answered: Headers) => void {
+export function authorize(session: TokenStore, headers: Headers, method = 'GET'): (answered: AnsweredHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
   return (answered) => storeRenewedToken(answered, token, session);

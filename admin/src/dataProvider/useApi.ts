@@ -3,6 +3,7 @@ import {
   useMutation,
   type UseMutationResult,
   useQuery,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ import type { ApiClient } from './apiClient';
 export function useApiQuery<T>(
   queryKey: QueryKey,
   read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: Pick<UseQueryOptions<T, HttpError>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData'> = {},
 ): UseQueryResult<T, HttpError> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const result = useQuery<T, HttpError>({

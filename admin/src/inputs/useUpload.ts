@@ -1,8 +1,11 @@
+import type { TokenStore } from '@grabdeals/shared/stored-session';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
+import { API_URL } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { isAborted, toHttpError } from '../dataProvider/apiError';
+import { authorize } from '../dataProvider/httpClient';
 import type { SignedUrl } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 
@@ -43,23 +46,43 @@ export function useUpload<File, Uploaded>(
   };
 }
 
-/** Sends a file to a target that was signed for it, and answers its public address. Unlike `fetch` it can tell how much has been sent. */
-export function sendFile(
+/** Sends a file to a target that was signed for it, and answers its public address. */
+export async function sendFile(
   { success, data }: SignedUrl,
   file: Blob,
   contentType: string,
   run: UploadRun,
 ): Promise<string> {
+  if (!success) throw new Error(TEXTS.somethingWentWrong);
+  await putFile(data.url, file, { 'Content-Type': contentType }, run);
+  return data.publicUrl;
+}
+
+/** Sends a file to a call of the API, as the signed-in account, and answers what the call answers. */
+export async function sendFileToApi<T>(path: string, file: Blob, session: TokenStore, run: UploadRun): Promise<T> {
+  const headers = new Headers({ 'Content-Type': 'application/octet-stream', Accept: 'application/json' });
+  const renewToken = authorize(session, headers, 'PUT');
+  const answer = await putFile(`${API_URL}${path}`, file, Object.fromEntries(headers), run);
+  renewToken({ get: (name) => answer.getResponseHeader(name) });
+  return parse(answer.responseText) as T;
+}
+
+/** Unlike `fetch` it can tell how much has been sent. A refusal is thrown as an HttpError in the API's own words. */
+function putFile(
+  url: string,
+  file: Blob,
+  headers: Readonly<Record<string, string>>,
+  run: UploadRun,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    if (!success) throw new Error(TEXTS.somethingWentWrong);
     const request = new XMLHttpRequest();
-    request.open('PUT', data.url);
-    request.setRequestHeader('Content-Type', contentType);
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) run.onProgress(loaded / total);
     };
     request.onload = () => {
-      if (request.status < 400) resolve(data.publicUrl);
+      if (request.status < 400) resolve(request);
       else reject(toHttpError(new HttpError(request.statusText, request.status, parse(request.responseText))));
     };
     request.onerror = () => reject(toHttpError(undefined));

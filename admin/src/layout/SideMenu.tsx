@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
 import { matchPath, useLocation } from 'react-router';
 import { menu } from '../resources/menu';
-import { isPage, type AdminPage, type MenuGroup, type MenuItem } from '../resources/resource';
+import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
 
 /** What this account may open, by group, the current one highlighted. */
 export function SideMenu() {
@@ -77,9 +77,10 @@ function SideMenuItem({ item }: { item: MenuItem }) {
 
 /** An item is current at its pages; a form that edits a record of a list, such as an article, belongs to that list. */
 function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
-  const { parameters, currentAt }: Partial<AdminPage> = isPage(item) ? item : {};
+  const { currentAt } = item;
+  const hasParameters = isPage(item) && item.parameters !== undefined;
   return (
-    matchPath({ path: `${basename}/${item.name}`, end: parameters !== undefined }, pathname) !== null ||
+    matchPath({ path: `${basename}/${item.name}`, end: hasParameters }, pathname) !== null ||
     (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null)
   );
 }

@@ -4,8 +4,11 @@ import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resourc
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
 import { events } from './events/resource';
+import { feedRuns } from './feedRuns/resource';
+import { feeds } from './feeds/resource';
 import { merchants } from './merchants/resource';
 import { podcasts } from './podcasts/resource';
+import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
@@ -23,9 +26,10 @@ export const menu: readonly MenuGroup[] = [
   { label: 'Articles', items: [createArticlePage, articlesPage, articleCategories] },
   { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
-  { label: 'Installation', items: [websites, merchants, users] },
+  { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];
 
 const items = menu.flatMap((group) => group.items);
 export const pages = items.filter((item) => isPage(item));
-export const resources = items.filter((item) => !isPage(item));
+/** Runs have no item of their own: feeds lead to them. */
+export const resources = [...items.filter((item) => !isPage(item)), feedRuns];

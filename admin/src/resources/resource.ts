@@ -9,6 +9,8 @@ export type AdminResource = ResourceProps & {
   icon: NonNullable<ResourceProps['icon']>;
   options: { label: string };
   messages: SaveMessages;
+  /** Path of other pages below /admin that belong to it in the side menu. */
+  currentAt?: string;
 };
 
 /** A page of its own: a custom route in the words of react-admin. */

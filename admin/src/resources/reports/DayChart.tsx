@@ -6,8 +6,8 @@ import { CHART_HEIGHT } from './ReportSection';
 
 export interface DayLine {
   name: string;
-  /** One number a day. */
-  values: readonly number[];
+  /** One number a day; null where there is none. */
+  values: readonly (number | null)[];
 }
 
 interface DayChartProps {
@@ -16,13 +16,15 @@ interface DayChartProps {
   /** The one that counts first. */
   lines: readonly DayLine[];
   format: (value: number) => string;
+  /** The numbers stay from one change to the next. */
+  isStepped?: boolean;
 }
 
 /** The legend stands above the chart, within the height that is kept for both. */
 const LEGEND_HEIGHT = 40;
 
 /** Numbers over days. */
-export default function DayChart({ label, days, lines, format }: DayChartProps) {
+export default function DayChart({ label, days, lines, format, isStepped = false }: DayChartProps) {
   const { palette } = useTheme();
   const hasLegend = lines.length > 1;
   return (
@@ -43,11 +45,17 @@ export default function DayChart({ label, days, lines, format }: DayChartProps) 
             valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDay(day)),
           },
         ]}
-        yAxis={[{ min: Math.min(0, ...lines.flatMap(({ values }) => values)), width: 56, valueFormatter: format }]}
+        yAxis={[
+          {
+            min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
+            width: 56,
+            valueFormatter: format,
+          },
+        ]}
         series={lines.map(({ name, values }, index) => ({
           label: name,
           data: [...values],
-          curve: 'linear',
+          curve: isStepped ? 'stepAfter' : 'linear',
           // A single day is a point, not a line.
           showMark: days.length === 1,
           area: index === 0 && lines.length === 1,

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { FeedRun } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+import { formatCount } from '../reports/reportFormat';
+import { actionsOf } from './runStates';
+
+type Action = 'approve' | 'cancel' | 'rollback';
+
+interface ActionWords {
+  label: string;
+  confirmLabel: string;
+  dangerous: boolean;
+  /** What happens, in words that the operator confirms. */
+  question: (run: FeedRun) => string;
+}
+
+const ACTIONS: Readonly<Record<Action, ActionWords>> = {
+  approve: {
+    label: 'Approve',
+    confirmLabel: 'Approve',
+    dangerous: false,
+    question: ({ counts }) =>
+      `${effectOf(counts)} Shoppers see it within seconds. The run can be rolled back as long as nothing newer has touched these products.`,
+  },
+  cancel: {
+    label: 'Cancel run',
+    confirmLabel: 'Cancel the run',
+    dangerous: true,
+    question: ({ state }) =>
+      state === 'applying'
+        ? 'The run stops where it is. What it has written so far stays in the catalogue.'
+        : 'The run stops, and nothing of it is written. The feed can be run again at any time.',
+  },
+  rollback: {
+    label: 'Roll back',
+    confirmLabel: 'Roll back',
+    dangerous: true,
+    question: ({ counts }) =>
+      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} put back, ${formatCount(counts.added)} that it added withdrawn. Products that something newer has touched stay as they are, and are listed afterwards.`,
+  },
+};
+
+/** What can be done with a run in its present state, each confirmed in words that say what happens. */
+export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRun) => void }) {
+  const [asked, setAsked] = useState<Action>('approve');
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  const { mutate, isPending } = useApiMutation(
+    (api, action: Action) => answerOf(api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } })),
+    {
+      onSuccess: (updated) => {
+        setAsking(false);
+        onDone(updated);
+      },
+      onError: ({ message }) => {
+        setAsking(false);
+        notify(message, { type: 'error' });
+      },
+    },
+  );
+  const can = actionsOf(run);
+  const ask = (action: Action) => {
+    setAsked(action);
+    setAsking(true);
+  };
+  if (!can.approve && !can.cancel && !can.rollBack) return null;
+  const words = ACTIONS[asked];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {can.approve && (
+        <Button variant="contained" onClick={() => ask('approve')}>
+          {ACTIONS.approve.label}
+        </Button>
+      )}
+      {can.rollBack && (
+        <Button variant="outlined" color="error" onClick={() => ask('rollback')}>
+          {ACTIONS.rollback.label}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="outlined" color="inherit" onClick={() => ask('cancel')}>
+          {ACTIONS.cancel.label}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`${words.label}: ${run.feedName}`}
+        confirmLabel={words.confirmLabel}
+        dangerous={words.dangerous}
+        aboutSite={false}
+        loading={isPending}
+        onConfirm={() => mutate(asked)}
+        onClose={() => setAsking(false)}
+      >
+        {words.question(run)}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+function effectOf({ added, changed, retired }: FeedRun['counts']): string {
+  return `${productsOf(added)} added, ${formatCount(changed)} changed and ${formatCount(retired)} retired.`;
+}
+
+function productsOf(count: number): string {
+  return count === 1 ? '1 product is' : `${formatCount(count)} products are`;
+}

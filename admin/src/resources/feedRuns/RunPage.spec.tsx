@@ -1,0 +1,135 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FeedChange, FeedRun } from '../../dataProvider/types';
+import { answerFetch } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import RunPage from './RunPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+const CHECKED: FeedRun = {
+  _id: 'r1',
+  id: 'r1',
+  feedId: 'f1',
+  feedName: 'Crocs, main feed',
+  merchantId: 7,
+  merchantName: 'Crocs',
+  state: 'checked',
+  dryRun: true,
+  progress: { phase: 'checking', done: 100, total: 100, rows: 12 },
+  counts: { rows: 12, added: 1, changed: 2, unchanged: 6, retired: 3, rejected: 0, swings: 1 },
+  heldFor: [],
+  message: '',
+  warnings: [],
+  startedBy: 'owner@x.example',
+  approvedBy: null,
+  rolledBackBy: null,
+  startedAt: '2026-11-23T06:00:00.000Z',
+  finishedAt: '2026-11-23T06:00:12.000Z',
+  seconds: 12,
+};
+
+const CHANGES: FeedChange[] = [
+  {
+    line: 4,
+    externalId: 'c-1',
+    title: 'Clog',
+    productId: 'p1',
+    before: { priceCents: 4000, currency: 'USD' },
+    after: { priceCents: 3000, originalPriceCents: 4500, currency: 'USD' },
+    fields: ['price', 'title'],
+  },
+];
+
+/** Opens the page of a run; `runs` are what the server knows of it, one after the other, the last one for good. */
+function openRun(...runs: Partial<FeedRun>[]) {
+  const left = runs.map((run) => ({ ...CHECKED, ...run }));
+  let now = left[0] ?? CHECKED;
+  const calls = answerFetch(({ url, method }) => {
+    if (url.includes('/changes?')) return Response.json({ count: 250, changes: CHANGES });
+    if (method === 'POST') now = { ...now, state: 'applying', approvedBy: 'owner@x.example' };
+    else now = left.shift() ?? now;
+    return Response.json(now);
+  });
+  renderPage(<RunPage />, { path: '/admin/feed-runs/:id', address: '/admin/feed-runs/r1', resource: 'feed-runs' });
+  return calls;
+}
+
+it('shows what a check found: each kind of change with its count, old and new prices side by side', async () => {
+  const calls = openRun({});
+  const table = within(await screen.findByRole('table', { name: 'Changed' }));
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Clogc-1', '$40.00', '$30.00 of $45.00', '-25%', 'price, title', '4']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Changed2',
+    'Added1',
+    'Retired3',
+    'Rejected0',
+    'Price swings1',
+  ]);
+
+  fireEvent.click(screen.getByRole('tab', { name: /^Retired/ }));
+  await screen.findByRole('table', { name: 'Retired' });
+  fireEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/feed-runs/r1/changes?kind=retired&page=3'));
+});
+
+it('approves a run once it is confirmed what that does', async () => {
+  const calls = openRun({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve: Crocs, main feed' }));
+  expect(dialog.getByText(/^1 product is added, 2 changed and 3 retired\./)).toBeDefined();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('progressbar', { name: 'Applying' })).toBeDefined();
+  expect(calls.find(({ method }) => method === 'POST')?.url).toBe('/api/feed-runs/r1/approve');
+});
+
+it('says why a run is held, before anything else', async () => {
+  openRun({ state: 'held', dryRun: false, heldFor: ['11 of 30 products are gone.'] });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Please look at this before it is applied')).toBeDefined();
+  expect(alert.getByText('11 of 30 products are gone.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
+});
+
+it('follows a run that goes on, and stops asking when it has ended', async () => {
+  jest.useFakeTimers();
+  const calls = openRun(
+    { state: 'checking', progress: { phase: 'checking', done: 25, total: 100, rows: 1200 } },
+    { state: 'applied', message: '' },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('progressbar', { name: 'Checking' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText('25% · 1,200 rows read')).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(screen.getByRole('status').textContent).toMatch(/^All changes are in the catalogue\./);
+  expect(screen.getByRole('button', { name: 'Roll back' })).toBeDefined();
+  const asked = calls.length;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(calls.filter(({ url }) => url === '/api/feed-runs/r1')).toHaveLength(2);
+  expect(calls.length - asked).toBeLessThanOrEqual(1);
+});
+
+it('tells how a run failed, and offers nothing that cannot be done', async () => {
+  openRun({
+    state: 'failed',
+    message: 'The file is cut off.',
+    progress: { phase: 'checking', done: 1, total: 9, rows: 1 },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('The file is cut off.');
+  expect(screen.queryByRole('button', { name: /Approve|Cancel|Roll back/ })).toBeNull();
+});
+
+it('lists after a roll back what was left as it is', async () => {
+  openRun({ state: 'rolledBack', rolledBackBy: 'schedule' });
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Kept');
+  expect(await screen.findByRole('table', { name: 'Kept' })).toBeDefined();
+});

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath } from 'react-admin';
+import { useParams } from 'react-router';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState } from '../../components/PageState';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { FeedRun } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { Link } from '../../site/routing';
+import { RunActions } from './RunActions';
+import { RunDifference } from './RunDifference';
+import { isAlive, isChecked } from './runStates';
+import { RunStatus } from './RunStatus';
+
+/** How often the page of a run that goes on asks for news. */
+const POLL_MS = 1000;
+
+/** A run of a feed (/admin/feed-runs/:id): where it is, what it would change or has changed, and what can be done with it. */
+export default function RunPage() {
+  const { id = '' } = useParams();
+  const createPath = useCreatePath();
+  const queryClient = useQueryClient();
+  const queryKey = ['feed-runs', id];
+  const { data, error, refetch } = useApiQuery<FeedRun>(
+    queryKey,
+    (api, signal) => answerOf(api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal })),
+    { refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false) },
+  );
+  // What is on the page stays there while the server is not reached for a moment.
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Feed run" help="What a feed changes in the catalogue." />
+        <PageState error={error} retry={() => void refetch()} failedTitle="This run could not be loaded" />
+      </>
+    );
+  }
+  const show = (run: FeedRun) => {
+    queryClient.setQueryData(queryKey, run);
+    // Lists show it, too.
+    void queryClient.invalidateQueries({ queryKey: ['feeds'] });
+    void queryClient.invalidateQueries({ queryKey: ['feed-runs', 'getList'] });
+  };
+  return (
+    <>
+      <PageHeader
+        title={data.dryRun && data.state === 'checked' ? 'Check of a feed' : 'Feed run'}
+        help={`${data.feedName}, a feed of ${data.merchantName}.`}
+        action={
+          <Button
+            component={Link}
+            to={`${createPath({ resource: 'feeds', type: 'edit', id: data.feedId })}?tab=runs`}
+            variant="outlined"
+            sx={{ flexShrink: 0 }}
+          >
+            Open feed
+          </Button>
+        }
+      />
+      <Stack sx={{ gap: 2.5 }}>
+        <RunStatus run={data} actions={<RunActions run={data} onDone={show} />} />
+        {isChecked(data) && <RunDifference run={data} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../components/dates';
+import type { FeedRun } from '../../dataProvider/types';
+import { formatCount } from '../reports/reportFormat';
+import { RunStateChip } from './RunStateChip';
+import { actorName, formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';
+
+/** How a run stands: its state in words, the way it has come, what it found to be told, who and when. */
+export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }) {
+  return (
+    <Card component="section" aria-label="State" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <RunStateChip state={run.state} />
+        <Typography role="status" sx={{ flex: '1 1 240px' }}>
+          {sentenceOf(run)}
+        </Typography>
+        {actions}
+      </Box>
+      <RunNotices run={run} />
+      <RunSteps run={run} />
+      {isAlive(run.state) && <RunProgress run={run} />}
+      <RunFacts run={run} />
+    </Card>
+  );
+}
+
+function sentenceOf({ state, message, dryRun }: FeedRun): string {
+  const { text } = RUN_STATES[state];
+  if (state === 'failed' || !message) {
+    return state === 'checking' && !dryRun ? `${text} What it finds is applied afterwards.` : text;
+  }
+  return `${text} ${message}`;
+}
+
+/** What somebody should read before anything else. */
+function RunNotices({ run: { state, message, heldFor, warnings } }: { run: FeedRun }) {
+  return (
+    <>
+      {state === 'failed' && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Alert>
+      )}
+      {heldFor.length > 0 && (
+        <Alert severity={state === 'held' ? 'warning' : 'info'}>
+          <AlertTitle>
+            {state === 'held' ? 'Please look at this before it is applied' : 'This run was held for approval'}
+          </AlertTitle>
+          <Sentences texts={heldFor} />
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert severity="info">
+          <AlertTitle>Worth knowing</AlertTitle>
+          <Sentences texts={warnings} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** The way of a run, and where it is. */
+function RunSteps({ run }: { run: FeedRun }) {
+  const { step, failed } = stepOf(run);
+  return (
+    <Stepper activeStep={step} alternativeLabel aria-label="Steps of the run" sx={{ maxWidth: 720 }}>
+      {RUN_STEPS.map((label, index) => (
+        <Step key={label} aria-current={index === step ? 'step' : undefined}>
+          <StepLabel error={failed && index === step}>{label}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+/** How much of what the run is at is done, for every operator who looks. */
+function RunProgress({ run }: { run: FeedRun }) {
+  const share = shareDone(run);
+  const { rows } = run.progress;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      <LinearProgress
+        variant={share === undefined ? 'indeterminate' : 'determinate'}
+        value={share === undefined ? undefined : share * 100}
+        aria-label={RUN_STATES[run.state].name}
+        sx={{ flex: '1 1 220px', height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 150, textAlign: 'right' }}>
+        {[share === undefined ? '' : formatShare(share), rows > 0 ? `${formatCount(rows)} rows read` : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Who, when and how long. */
+function RunFacts({ run }: { run: FeedRun }) {
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Started by', actorName(run.startedBy)],
+    ['Started', run.startedAt ? formatDateTime(run.startedAt) : ''],
+    ['Took', run.seconds === null ? '' : formatSeconds(run.seconds)],
+    ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : ''],
+    ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : ''],
+    ['Kind', run.dryRun ? 'Check only' : 'Check and apply'],
+    ['Approved by', actorName(run.approvedBy)],
+    ['Rolled back by', actorName(run.rolledBackBy)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+        gap: 2,
+        m: 0,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Currency, formatMoney } from '@grabdeals/shared/money';
+import type { FeedChange, FeedRun } from '../../dataProvider/types';
+import { formatCount } from '../reports/reportFormat';
+import { isChecked } from './runStates';
+
+export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'swings' | 'kept';
+
+interface KindWords {
+  label: string;
+  /** What the list shows, above it. */
+  help: string;
+  /** Where there is none. */
+  empty: string;
+}
+
+export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
+  changed: {
+    label: 'Changed',
+    help: 'Products that the feed describes otherwise than the catalogue does.',
+    empty: 'No product is changed.',
+  },
+  added: { label: 'Added', help: 'Products that the catalogue does not have yet.', empty: 'No product is new.' },
+  retired: {
+    label: 'Retired',
+    help: 'Products that the feed lists no more. They are hidden and keep their price histories.',
+    empty: 'The feed still lists every product.',
+  },
+  rejected: {
+    label: 'Rejected',
+    help: 'Rows that cannot be taken over, with their lines in the file. What the catalogue has of them stays.',
+    empty: 'Every row can be taken over.',
+  },
+  swings: {
+    label: 'Price swings',
+    help: 'Prices that go up or down by more than half. They are among the changed products, too.',
+    empty: 'No price goes up or down by more than half.',
+  },
+  kept: {
+    label: 'Kept',
+    help: 'Products that the roll back left as they are, and why.',
+    empty: 'Every product was put back.',
+  },
+};
+
+/** The lists that a run has, in their order, and how long each is; undefined where only the list itself says it. */
+export function kindsOf({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): [ChangeKind, number | undefined][] {
+  const lists: [ChangeKind, number | undefined][] = [
+    ['changed', counts.changed],
+    ['added', counts.added],
+    ['retired', counts.retired],
+    ['rejected', counts.rejected],
+    ['swings', counts.swings],
+  ];
+  return state === 'rolledBack' ? [['kept', undefined], ...lists] : lists;
+}
+
+/** The list to open with: the first that holds something. */
+export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
+  return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
+}
+
+/** What a product costs, in its own currency; a dash where there is none. */
+export function priceText(price: FeedChange['before']): string {
+  return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
+}
+
+/** What it cost at the merchant before, where the feed says so. */
+export function originalPriceText(price: FeedChange['before']): string | undefined {
+  return price?.originalPriceCents
+    ? formatMoney({ cents: price.originalPriceCents, currency: price.currency as Currency })
+    : undefined;
+}
+
+const PERCENT = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** `-25%`; undefined where the price stays, and where two currencies cannot be compared. */
+export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'after'>): string | undefined {
+  if (!before || !after || before.currency !== after.currency) return undefined;
+  if (before.priceCents === after.priceCents || before.priceCents === 0) return undefined;
+  return PERCENT.format((after.priceCents - before.priceCents) / before.priceCents);
+}
+
+/** Names that do not say it themselves. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  originalPrice: 'original price',
+  saleEndsAt: 'end of the sale',
+  images: 'pictures',
+  comesBack: 'listed again',
+};
+
+/** Which fields differ, in words. */
+export function fieldsText(fields: readonly string[] | undefined): string {
+  return [...new Set(fields?.map((field) => FIELD_NAMES[field] ?? field) ?? [])].join(', ');
+}
+
+const COUNTED = ['added', 'changed', 'retired', 'rejected'] as const;
+
+/** What a run found, in a line: `12 added, 3 changed`; empty before it knows. */
+export function countsText({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): string {
+  const parts = COUNTED.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
+  if (parts.length > 0) return parts.join(', ');
+  return isChecked({ state, counts }) ? 'No difference' : '';
+}

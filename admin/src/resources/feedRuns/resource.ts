@@ -1,0 +1,14 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { lazy } from 'react';
+import type { AdminResource } from '../resource';
+
+/** Runs of feeds (/admin/feed-runs), for owners: their history, and a page for each. Feeds lead there. */
+export const feedRuns: AdminResource = {
+  name: 'feed-runs',
+  icon: HistoryIcon,
+  options: { label: 'Feed runs' },
+  recordRepresentation: 'feedName',
+  list: lazy(() => import('./List')),
+  edit: lazy(() => import('./RunPage')),
+  messages: {},
+};

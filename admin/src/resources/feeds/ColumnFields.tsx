@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FeedPreview } from '../../dataProvider/types';
+import { ATTRIBUTES, attributeLabel } from './attributes';
+import type { FeedFormValues } from './formValues';
+import { attributesOf, exampleOf, missingAttributes, namesOfColumns, withColumns } from './mapping';
+
+const CHANGED = { shouldDirty: true } as const;
+
+/** A field for each attribute: the columns it is read from, with what they hold. */
+export function ColumnFields({ preview }: { preview: FeedPreview }) {
+  const titleId = useId();
+  const { setValue } = useFormContext<FeedFormValues>();
+  const [profile, mapping] = useWatch<FeedFormValues, ['profile', 'mapping']>({ name: ['profile', 'mapping'] });
+  // What the form says comes at once; a guess and a profile only with the answer.
+  const isOwn = namesOfColumns({ profile, mapping }) === 'custom';
+  const effective = isOwn ? mapping : preview.mapping;
+  const missing = missingAttributes(effective);
+  const change = (attribute: string, columns: string[]) => {
+    const next = withColumns(effective, attribute, columns);
+    setValue('profile', next.profile, CHANGED);
+    setValue('mapping', next.mapping, CHANGED);
+  };
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      <Typography id={titleId} variant="h2">
+        Columns
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Which column of theirs is which value of ours. Of several columns, the first that is filled counts.
+      </Typography>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          No row can be taken over without: {missing.join(', ')}.
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+          columnGap: 2,
+        }}
+      >
+        {attributesOf(effective).map((attribute) => (
+          <ColumnField
+            key={attribute}
+            attribute={attribute}
+            columns={effective[attribute] ?? []}
+            preview={preview}
+            onChange={(columns) => change(attribute, columns)}
+          />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+interface ColumnFieldProps {
+  attribute: string;
+  columns: string[];
+  preview: FeedPreview;
+  onChange: (columns: string[]) => void;
+}
+
+function ColumnField({ attribute, columns, preview, onChange }: ColumnFieldProps) {
+  const { required = false, help = '' } = ATTRIBUTES[attribute] ?? {};
+  const example = exampleOf(columns, preview.rows);
+  const gone = columns.filter((column) => !isKnown(column, preview.columns));
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={preview.columns}
+      value={columns}
+      filterSelectedOptions
+      freeSolo={attribute === 'link'}
+      onChange={(_event, chosen) => onChange(chosen)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={attributeLabel(attribute)}
+          required={required}
+          error={gone.length > 0}
+          helperText={
+            <Box
+              component="span"
+              sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {gone.length > 0 ? `The file has no column ${gone.join(', ')}` : example || help || ' '}
+            </Box>
+          }
+          // The field itself is never empty text: what is required is a column.
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false } }}
+        />
+      )}
+    />
+  );
+}
+
+/** Whether the file has the column; those in the braces of an address the API looks for. */
+function isKnown(column: string, columns: readonly string[]): boolean {
+  return columns.includes(column) || column.includes('{');
+}

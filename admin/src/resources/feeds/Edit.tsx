@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useMemo, useState } from 'react';
+import { Form, RecordContextProvider, SaveButton, useCreatePath, useRecordContext } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { PageHeader } from '../../components/PageHeader';
+import { ActionBar, ResourceEdit } from '../../components/ResourceForm';
+import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import type { Feed } from '../../dataProvider/types';
+import { Link, useSearchParams } from '../../site/routing';
+import { CategoryMapping } from './CategoryMapping';
+import { FeedRuns } from './FeedRuns';
+import { FileUpload } from './FileUpload';
+import { deletion, type FeedFormValues, toFeedInput, toFormValues } from './formValues';
+import { MappingEditor } from './MappingEditor';
+import { RunFeedButtons } from './RunFeedButtons';
+import { SourceInputs } from './SourceInputs';
+
+const TABS = [
+  { id: 'source', label: 'Source' },
+  { id: 'columns', label: 'Columns' },
+  { id: 'categories', label: 'Categories' },
+  { id: 'runs', label: 'Runs' },
+] as const;
+
+type TabId = (typeof TABS)[number]['id'];
+
+/** A feed: where it comes from, what its columns and categories are, and its runs. */
+export default function FeedEdit() {
+  return (
+    <ResourceEdit transform={toFeedInput} redirect={false}>
+      <FeedTabs />
+    </ResourceEdit>
+  );
+}
+
+function FeedTabs() {
+  const record = useRecordContext<Feed>();
+  // An upload and a run change the record; the form goes on with what is typed.
+  const values = useMemo(() => record && toFormValues(record), [record]);
+  const [file, setFile] = useState(record?.file ?? null);
+  const [tab, openTab] = useTab();
+  const id = useId();
+  if (!record || !values) return null;
+  const feed = { ...record, file };
+  return (
+    <RecordContextProvider value={values}>
+      <Form>
+        <UnsavedFormGuard />
+        <FeedHeader feed={feed} />
+        <Tabs
+          value={tab}
+          onChange={(_event, next: TabId) => openTab(next)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="Parts of the feed"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+        >
+          {TABS.map(({ id: each, label }) => (
+            <Tab key={each} value={each} label={label} id={`${id}-${each}`} aria-controls={`${id}-panel`} />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+          {tab === 'source' && (
+            <Stack sx={{ gap: 3, maxWidth: 960 }}>
+              <SourceInputs
+                hasPassword={feed.source.hasPassword}
+                fileInput={
+                  <FileUpload
+                    feedId={feed.id}
+                    file={feed.file}
+                    onUploaded={(updated) => {
+                      setFile(updated.file);
+                      openTab('columns');
+                    }}
+                  />
+                }
+              />
+            </Stack>
+          )}
+          {tab === 'columns' && <Columns feed={feed} onUpload={() => openTab('source')} />}
+          {tab === 'categories' && <CategoryMapping feedId={feed.id} />}
+          {tab === 'runs' && <FeedRuns feedId={feed.id} />}
+        </Box>
+        <FeedActions feed={record} tab={tab} />
+      </Form>
+    </RecordContextProvider>
+  );
+}
+
+/** Which part of the feed is shown; the address says it, so that it can be reloaded and gone back to. */
+function useTab(): [tab: TabId, open: (tab: TabId) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'source';
+  const open = (next: TabId) => setParams(new URLSearchParams({ tab: next }), { replace: true });
+  return [tab, open];
+}
+
+function FeedHeader({ feed }: { feed: Feed }) {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return (
+    <PageHeader
+      title={feed.name}
+      help={`A feed of ${feed.merchantName || 'no merchant'} (${feed.merchantId}).`}
+      action={
+        <RunFeedButtons
+          feed={feed}
+          waitsFor={isDirty ? 'Save your changes first: a run uses what is saved.' : undefined}
+        />
+      }
+    />
+  );
+}
+
+/** The columns, once there is a file to read them from. */
+function Columns({ feed, onUpload }: { feed: Feed; onUpload: () => void }) {
+  const kind = useWatch<FeedFormValues, 'source.kind'>({ name: 'source.kind' });
+  if (kind === 'upload' && !feed.file) {
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={onUpload}>
+            Choose file
+          </Button>
+        }
+      >
+        Upload the file first: its first rows show which column is what.
+      </Alert>
+    );
+  }
+  return <MappingEditor feed={feed} />;
+}
+
+interface FeedActionsProps {
+  feed: Feed;
+  tab: TabId;
+}
+
+/** What can be done with the form; where another part is shown, only while it has changes. */
+function FeedActions({ feed, tab }: FeedActionsProps) {
+  const listPath = useCreatePath()({ resource: 'feeds', type: 'list' });
+  const { isDirty } = useFormState();
+  if (tab !== 'source' && tab !== 'columns' && !isDirty) return null;
+  return (
+    <Box sx={{ mt: 3, maxWidth: tab === 'source' ? 960 : undefined }}>
+      <ActionBar>
+        <RecordContextProvider value={feed}>
+          <DeleteRecordButton {...deletion} />
+        </RecordContextProvider>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button component={Link} to={listPath} color="inherit">
+          Cancel
+        </Button>
+        <SaveButton label="Save feed" />
+      </ActionBar>
+    </Box>
+  );
+}

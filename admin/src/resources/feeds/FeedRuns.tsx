@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { FilterLiveForm, ListBase, Pagination, ResourceContextProvider, SelectInput } from 'react-admin';
+import { StateMessage } from '../../components/PageState';
+import { ListContent, pollOf } from '../../components/ResourceList';
+import type { FeedRun } from '../../dataProvider/types';
+import { RUN_STATE_CHOICES } from '../feedRuns/runStates';
+import { pollRunsMs, RunTable } from '../feedRuns/RunTable';
+
+const LATEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
+const QUERY_OPTIONS = { refetchInterval: pollOf(pollRunsMs) };
+
+/** The runs of one feed, the latest first. */
+export function FeedRuns({ feedId }: { feedId: string }) {
+  return (
+    <ResourceContextProvider value="feed-runs">
+      <ListBase<FeedRun>
+        resource="feed-runs"
+        filter={{ feedId }}
+        sort={LATEST_FIRST}
+        perPage={25}
+        // The address is the feed's; each feed has a list of its own.
+        disableSyncWithLocation
+        storeKey={`feed-runs.${feedId}`}
+        exporter={false}
+        queryOptions={QUERY_OPTIONS}
+      >
+        <Card component="section" aria-label="Runs">
+          <Box sx={{ px: 2, py: 1 }}>
+            <FilterLiveForm>
+              <SelectInput
+                source="state"
+                label="State"
+                choices={RUN_STATE_CHOICES}
+                emptyText="All"
+                helperText={false}
+                sx={{ minWidth: 0, width: { xs: '100%', sm: 200 } }}
+              />
+            </FilterLiveForm>
+          </Box>
+          <ListContent
+            empty={<StateMessage title="No runs yet" text="Check the feed, and see what it would change." />}
+          >
+            <RunTable />
+          </ListContent>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </Card>
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}

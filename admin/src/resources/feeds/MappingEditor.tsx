@@ -1,0 +1,130 @@
+import RestoreIcon from '@mui/icons-material/Restore';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PageState } from '../../components/PageState';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { Feed, FeedPreview } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { ColumnFields } from './ColumnFields';
+import { DELIMITER_CHOICES, type FeedFormValues, FORMAT_CHOICES } from './formValues';
+import { chosenNames, namesChoices, namesOfColumns, type NamesOfColumns } from './mapping';
+import { PreviewProducts, PreviewRows } from './PreviewTables';
+import { useFeedPreview } from './useFeedPreview';
+
+const CHANGED = { shouldDirty: true } as const;
+
+/** Which column of the file stands for what, beside the first rows as the file has them and as they are taken over. */
+export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
+  const { data, error, isFetching, refetch } = useFeedPreview(feed);
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <ReadingFields preview={data} />
+      {error && <PageState error={error} retry={() => void refetch()} failedTitle="The file could not be read" />}
+      {!error && !data && <PageState error={null} retry={() => undefined} failedTitle="" />}
+      {!error && data && (
+        <>
+          <ColumnFields preview={data} />
+          <PreviewRows preview={data} isStale={isFetching} />
+          <PreviewProducts preview={data} isStale={isFetching} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** How the file is read: its format, and whose names its columns have. */
+function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
+  const { setValue } = useFormContext<FeedFormValues>();
+  const [format, profile, mapping] = useWatch<FeedFormValues, ['format', 'profile', 'mapping']>({
+    name: ['format', 'profile', 'mapping'],
+  });
+  const { data: profiles = [] } = useApiQuery(
+    ['feeds', 'profiles'],
+    (api, signal) => answerOf(api.GET('/api/feeds/profiles', { signal })),
+    { staleTime: Infinity },
+  );
+  const choices = namesChoices(profiles);
+  const names = namesOfColumns({ profile, mapping });
+  const choose = (chosen: NamesOfColumns) => {
+    const next = chosenNames(chosen, { mapping: preview?.mapping ?? mapping });
+    setValue('profile', next.profile, CHANGED);
+    setValue('mapping', next.mapping, CHANGED);
+  };
+  const delimiters = DELIMITER_CHOICES.some(({ id }) => id === format.delimiter)
+    ? DELIMITER_CHOICES
+    : [...DELIMITER_CHOICES, { id: format.delimiter ?? '', name: format.delimiter ?? 'As the file tells' }];
+  return (
+    <Card
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, px: { xs: 2, sm: 3 }, py: 2 }}
+    >
+      <TextField
+        select
+        label="Format"
+        value={format.kind}
+        onChange={({ target }) => setValue('format.kind', target.value as FeedFormValues['format']['kind'], CHANGED)}
+        helperText={format.kind === 'auto' && preview ? `It is ${formatName(preview.format)}.` : ' '}
+        sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
+      >
+        {FORMAT_CHOICES.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {format.kind === 'csv' && (
+        <TextField
+          select
+          label="Delimiter"
+          value={format.delimiter ?? ''}
+          onChange={({ target }) => setValue('format.delimiter', target.value, CHANGED)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
+        >
+          {delimiters.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        select
+        label="Names of columns"
+        // While the profiles are fetched, theirs is not among the choices.
+        value={choices.some(({ id }) => id === names) ? names : 'custom'}
+        onChange={({ target }) => choose(target.value as NamesOfColumns)}
+        helperText={names === 'guess' && preview ? guessText(preview, choices) : ' '}
+        sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}
+      >
+        {choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        startIcon={<RestoreIcon />}
+        disabled={names === 'guess'}
+        onClick={() => choose('guess')}
+        sx={{ mt: { sm: 1.25 }, flexShrink: 0 }}
+      >
+        Reset to guess
+      </Button>
+    </Card>
+  );
+}
+
+function formatName({ kind, delimiter }: FeedPreview['format']): string {
+  const name = { csv: 'CSV', xml: 'XML', json: 'a JSON array', jsonl: 'JSON lines', auto: 'not known yet' }[kind];
+  const by = DELIMITER_CHOICES.find(({ id }) => id !== '' && id === delimiter)?.name.toLowerCase() ?? delimiter;
+  return by ? `${name}, separated by ${by}` : name;
+}
+
+function guessText({ profile }: FeedPreview, choices: ReturnType<typeof namesChoices>): string {
+  const name = profile === 'custom' ? undefined : choices.find(({ id }) => id === profile)?.name;
+  return name ? `They look like those of ${name}.` : 'By their names alone.';
+}

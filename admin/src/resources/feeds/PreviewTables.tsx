@@ -1,0 +1,154 @@
+import { type Currency, formatMoney } from '@grabdeals/shared/money';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { FeedPreview } from '../../dataProvider/types';
+
+type PreviewLine = FeedPreview['products'][number];
+type PreviewProduct = NonNullable<PreviewLine['product']>;
+
+interface PreviewProps {
+  preview: FeedPreview;
+  /** Whether a newer answer is on its way. */
+  isStale: boolean;
+}
+
+/** Long texts of a file take one line. */
+const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The first rows as they are taken over, or why they are not. */
+export function PreviewProducts({ preview: { products }, isStale }: PreviewProps) {
+  const rejected = products.filter(({ product }) => !product).length;
+  return (
+    <PreviewCard
+      title="As we take them over"
+      help={
+        rejected === 0
+          ? `All of these ${products.length} rows can be taken over.`
+          : `${products.length - rejected} of these ${products.length} rows can be taken over.`
+      }
+      isStale={isStale}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">Line</TableCell>
+          <TableCell>Product</TableCell>
+          <TableCell align="right">Price</TableCell>
+          <TableCell>Category</TableCell>
+          <TableCell align="right">Pictures</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {products.map(({ line, product, reason }) => (
+          <TableRow key={line}>
+            <TableCell align="right">{line}</TableCell>
+            {product ? <ProductCells product={product} /> : <RejectedCell reason={reason} />}
+          </TableRow>
+        ))}
+      </TableBody>
+    </PreviewCard>
+  );
+}
+
+function ProductCells({ product }: { product: PreviewProduct }) {
+  const { title, externalId, brand, priceCents, originalPriceCents, categoryPath, images } = product;
+  const currency = product.currency as Currency;
+  return (
+    <>
+      <TableCell sx={{ minWidth: 180 }}>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[externalId, brand].filter(Boolean).join(' · ')}
+        </Typography>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoney({ cents: priceCents, currency })}
+        {originalPriceCents !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            of {formatMoney({ cents: originalPriceCents, currency })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>{categoryPath.join(' > ')}</TableCell>
+      <TableCell align="right">{images.length}</TableCell>
+    </>
+  );
+}
+
+function RejectedCell({ reason }: { reason: string | undefined }) {
+  return (
+    <TableCell colSpan={4}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Chip size="small" variant="outlined" color="error" label="Rejected" />
+        <span>{reason}</span>
+      </Box>
+    </TableCell>
+  );
+}
+
+/** The first rows as they stand in the file, under the names of its columns. */
+export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
+  return (
+    <PreviewCard title="As the file has them" help={`The first ${rows.length} rows.`} isStale={isStale}>
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">Line</TableCell>
+          {columns.map((column) => (
+            <TableCell key={column}>{column}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ line, cells }) => (
+          <TableRow key={line}>
+            <TableCell align="right">{line}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} title={cells[column]} sx={CELL}>
+                {cells[column]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </PreviewCard>
+  );
+}
+
+interface PreviewCardProps {
+  title: string;
+  help: string;
+  isStale: boolean;
+  /** Head and body of the table. */
+  children: ReactNode;
+}
+
+function PreviewCard({ title, help, isStale, children }: PreviewCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} aria-busy={isStale}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      </Box>
+      <TableContainer role="region" aria-label={`Table: ${title}`} tabIndex={0} sx={{ maxHeight: 360 }}>
+        <Table size="small" aria-label={title} sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>
+          {children}
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}

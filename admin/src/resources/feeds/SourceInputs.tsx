@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  PasswordInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../components/ResourceForm';
+import type { MerchantRecord } from '../../dataProvider/types';
+import {
+  CURRENCY_CHOICES,
+  type FeedFormValues,
+  scheduleChoices,
+  scheduleText,
+  SOURCE_CHOICES,
+  type SourceKind,
+  validateAddress,
+} from './formValues';
+
+const choiceText = ({ name, help }: { name: string; help: string }) =>
+  `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
+
+interface SourceInputsProps {
+  isNew?: boolean;
+  /** Whether the server has a password for the source. */
+  hasPassword?: boolean;
+  /** Stands under the kind of source, where the feed is an uploaded file. */
+  fileInput?: ReactNode;
+}
+
+/** Whose feed it is, where it comes from and when. */
+export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: SourceInputsProps) {
+  const kind = useWatch<FeedFormValues, 'source.kind'>({ name: 'source.kind' });
+  return (
+    <>
+      <FormSection title="Feed" help="Whose products it lists, and what you call it.">
+        <MerchantInput isNew={isNew} />
+        <TextInput
+          source="name"
+          label="Name"
+          validate={required('Please enter a name')}
+          helperText="For you only, such as Crocs, main feed"
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+      </FormSection>
+      <FormSection title="Source" help="Where the file is. Plain, gz and zip are all read.">
+        <RadioButtonGroupInput
+          source="source.kind"
+          label="Source"
+          choices={[...SOURCE_CHOICES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        {kind === 'upload' ? fileInput : <AddressInputs kind={kind} hasPassword={hasPassword} />}
+      </FormSection>
+      <FormSection title="Prices" help="Of prices in the file that name no currency.">
+        <SelectInput
+          source="currency"
+          label="Currency"
+          choices={[...CURRENCY_CHOICES]}
+          validate={required()}
+          helperText={false}
+        />
+      </FormSection>
+      <FormSection title="Schedule" help="When it is run by itself. By hand it can be run at any time.">
+        <ScheduleInput />
+        <BooleanInput
+          source="active"
+          label="Active"
+          helperText="While this is off, the schedule waits. By hand it can be run all the same."
+        />
+      </FormSection>
+    </>
+  );
+}
+
+const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'merchantInfo.name', order: 'ASC' } } as const;
+const MERCHANT_RULES = required('Please select a merchant');
+const merchantText = ({ merchantInfo, mid }: MerchantRecord) => `${merchantInfo.name} (${mid})`;
+
+/** The merchant whose products the feed lists; it stays. */
+function MerchantInput({ isNew }: { isNew: boolean }) {
+  const { data, isPending } = useGetList<MerchantRecord>('merchants', ALL);
+  return (
+    <AutocompleteInput
+      source="merchantId"
+      label="Merchant"
+      choices={data ?? []}
+      isPending={isPending}
+      optionValue="mid"
+      optionText={merchantText}
+      validate={MERCHANT_RULES}
+      readOnly={!isNew}
+      disabled={!isNew}
+      helperText={isNew ? 'It stays.' : 'It stays as it is.'}
+    />
+  );
+}
+
+const ADDRESS_EXAMPLES: Readonly<Record<Exclude<SourceKind, 'upload'>, string>> = {
+  https: 'Such as https://feeds.example.com/products.xml.gz. Only hosts on the public internet.',
+  sftp: 'Such as sftp://files.example.com/out/products.csv. Only hosts on the public internet.',
+};
+
+interface AddressInputsProps {
+  kind: Exclude<SourceKind, 'upload'>;
+  hasPassword: boolean;
+}
+
+/** Where a feed is fetched, and as whom. */
+function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
+  return (
+    <>
+      <TextInput
+        source="source.address"
+        label="Address"
+        validate={validateAddress}
+        isRequired
+        helperText={ADDRESS_EXAMPLES[kind]}
+        autoComplete="off"
+      />
+      <TextInput
+        source="source.user"
+        label="User"
+        helperText={kind === 'https' ? 'Leave empty where the address asks for none' : false}
+        autoComplete="off"
+      />
+      <PasswordInput
+        source="source.password"
+        label="Password"
+        helperText={
+          hasPassword ? 'One is stored. Leave empty to keep it.' : 'It is stored encrypted and never shown again.'
+        }
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** Stands for null, which an input shows as nothing chosen. */
+const BY_HAND = 0;
+
+function ScheduleInput() {
+  const everyHours = useWatch<FeedFormValues, 'everyHours'>({ name: 'everyHours' });
+  return (
+    <SelectInput
+      source="everyHours"
+      label="Schedule"
+      choices={scheduleChoices(everyHours)}
+      emptyText={scheduleText(null)}
+      emptyValue={BY_HAND}
+      format={(hours: number | null) => hours ?? BY_HAND}
+      parse={(chosen: number) => (chosen === BY_HAND ? null : chosen)}
+      helperText="A few minutes more or less, so that feeds do not all start at once."
+    />
+  );
+}

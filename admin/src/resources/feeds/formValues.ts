@@ -1,0 +1,184 @@
+import { isWebAddress } from '@grabdeals/shared/web-address';
+import type { CsvRow } from '../../components/csvExporter';
+import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
+
+export type SourceKind = Feed['source']['kind'];
+export type Mapping = Feed['mapping'];
+
+/** The form's values: emptied inputs are null. */
+export interface FeedFormValues {
+  id?: string;
+  name: string;
+  merchantId: number;
+  source: { kind: SourceKind; address?: string | null; user?: string | null; password?: string | null };
+  format: { kind: Feed['format']['kind']; delimiter?: string | null };
+  profile: Feed['profile'];
+  mapping: Mapping;
+  currency: Feed['currency'];
+  everyHours?: number | null;
+  active: boolean;
+}
+
+export const NEW_FEED: Partial<FeedFormValues> = {
+  source: { kind: 'upload' },
+  format: { kind: 'auto' },
+  profile: 'custom',
+  mapping: {},
+  currency: 'USD',
+  everyHours: null,
+  active: true,
+};
+
+/** What the form shows of a feed: nothing that changes while a run goes on, which would undo what is typed. */
+export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
+  const { id, name, merchantId, source, format, profile, mapping, currency, everyHours, active } = feed;
+  const { kind, address = '', user = '' } = source;
+  return {
+    id,
+    name,
+    merchantId,
+    source: { kind, address, user, password: '' },
+    format: { kind: format.kind, delimiter: format.delimiter ?? '' },
+    profile,
+    mapping,
+    currency,
+    everyHours,
+    active,
+  };
+}
+
+/** Body of an update: the merchant stays. A password that is not typed stays, too. */
+export function toFeedInput(values: FeedFormValues): FeedInput {
+  const { name, source, profile, mapping, currency, everyHours, active } = values;
+  return {
+    name: name.trim(),
+    source: toSource(source),
+    format: toFormat(values.format),
+    profile,
+    mapping,
+    currency,
+    everyHours: everyHours ?? null,
+    active,
+  };
+}
+
+export function toNewFeed(values: FeedFormValues): NewFeedInput {
+  const { name, source, currency, everyHours, active } = values;
+  return {
+    name: name.trim(),
+    merchantId: values.merchantId,
+    source: toSource(source),
+    currency,
+    everyHours: everyHours ?? null,
+    active,
+  };
+}
+
+function toSource({ kind, address, user, password }: FeedFormValues['source']): NonNullable<FeedInput['source']> {
+  if (kind === 'upload') return { kind };
+  return { kind, address: address?.trim() ?? '', user: user?.trim() ?? '', ...(password ? { password } : {}) };
+}
+
+export function toFormat({ kind, delimiter }: FeedFormValues['format']): NonNullable<FeedInput['format']> {
+  return kind === 'csv' && delimiter ? { kind, delimiter } : { kind };
+}
+
+export const SOURCE_CHOICES = [
+  { id: 'upload', name: 'File', help: 'Somebody uploads it here.' },
+  { id: 'https', name: 'Web address', help: 'It is fetched from there at each run.' },
+  { id: 'sftp', name: 'SFTP', help: 'It is fetched from a file server at each run.' },
+] as const;
+
+export const FORMAT_CHOICES = [
+  { id: 'auto', name: 'As the file tells' },
+  { id: 'csv', name: 'CSV or TSV' },
+  { id: 'xml', name: 'XML (RSS, Atom, others)' },
+  { id: 'json', name: 'JSON array' },
+  { id: 'jsonl', name: 'JSON lines' },
+] as const;
+
+export const DELIMITER_CHOICES = [
+  { id: '', name: 'As the file tells' },
+  { id: ',', name: 'Comma' },
+  { id: ';', name: 'Semicolon' },
+  { id: '\t', name: 'Tab' },
+  { id: '|', name: 'Pipe' },
+] as const;
+
+export const CURRENCY_CHOICES = [
+  { id: 'USD', name: 'US dollars' },
+  { id: 'CAD', name: 'Canadian dollars' },
+] as const;
+
+const HOURS = [1, 2, 4, 6, 12, 24, 48, 168];
+
+/** How often a feed can run; `present` is among them, whatever it is. */
+export function scheduleChoices(present: number | null | undefined): { id: number; name: string }[] {
+  const hours = present && !HOURS.includes(present) ? [...HOURS, present].sort((a, b) => a - b) : HOURS;
+  return hours.map((id) => ({ id, name: scheduleText(id) }));
+}
+
+/** `Every 6 hours`, `Every day`. */
+export function scheduleText(everyHours: number | null): string {
+  if (everyHours === null) return 'By hand';
+  if (everyHours === 1) return 'Every hour';
+  if (everyHours % 24 !== 0) return `Every ${everyHours} hours`;
+  const days = everyHours / 24;
+  if (days === 1) return 'Every day';
+  return days === 7 ? 'Every week' : `Every ${days} days`;
+}
+
+/** Where a feed comes from, in a few words. */
+export function sourceText({ source, file }: Pick<Feed, 'source' | 'file'>): string {
+  if (source.kind === 'upload') return file ? file.name : 'No file yet';
+  return hostOf(source.address ?? '');
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}
+
+/** What is wrong with the address of a source; a file that is uploaded needs none. */
+export function validateAddress(address: string | null | undefined, { source }: { source?: { kind?: SourceKind } }) {
+  const kind = source?.kind;
+  if (kind !== 'https' && kind !== 'sftp') return undefined;
+  const typed = address?.trim() ?? '';
+  if (!typed) return 'Please enter the address of the feed';
+  if (kind === 'https') return isWebAddress(typed) ? undefined : 'Please enter an address that begins with https://';
+  return /^sftp:\/\/[^/\s]+\/\S/i.test(typed) ? undefined : 'Please enter an address such as sftp://host/path/feed.csv';
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** `1.8 MB`. */
+export function formatBytes(bytes: number): string {
+  const unit = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
+}
+
+/** A line of the export. */
+export function toFeedRow(feed: Feed): CsvRow {
+  return {
+    Name: feed.name,
+    Merchant: feed.merchantName,
+    Mid: feed.merchantId,
+    Source: feed.source.kind,
+    Address: feed.source.address ?? '',
+    Schedule: scheduleText(feed.everyHours),
+    Active: feed.active,
+    'Last run': feed.lastRun?.state ?? '',
+    'Next run': feed.nextRunAt ?? '',
+    Added: feed.createdAt,
+  };
+}
+
+/** What a deletion asks the operator to confirm. */
+export const deletion = {
+  name: ({ name }: Feed) => name,
+  question: ({ name, merchantName }: Feed) =>
+    `Are you sure you want to delete the feed ${name}? Its file, its schedule and its runs go with it. The products of ${merchantName || 'the merchant'} stay.`,
+};

@@ -1,0 +1,64 @@
+import type { FeedPreview, FeedProfile } from '../../dataProvider/types';
+import { ATTRIBUTES } from './attributes';
+import type { FeedFormValues, Mapping } from './formValues';
+
+/** Whose names of columns count: a known profile's, what the columns look like, or what the operator has chosen. */
+export type NamesOfColumns = FeedFormValues['profile'] | 'guess';
+
+export function namesOfColumns({ profile, mapping }: Pick<FeedFormValues, 'profile' | 'mapping'>): NamesOfColumns {
+  return profile === 'custom' && isEmpty(mapping) ? 'guess' : profile;
+}
+
+/** What the choice of a profile, or of the guess, makes of the form. */
+export function chosenNames(
+  names: NamesOfColumns,
+  { mapping: effective }: { mapping: Mapping },
+): Pick<FeedFormValues, 'profile' | 'mapping'> {
+  if (names === 'guess') return { profile: 'custom', mapping: {} };
+  // Own ones begin with those that counted before.
+  return { profile: names, mapping: names === 'custom' ? effective : {} };
+}
+
+/** The mapping with other columns for one attribute: it is the operator's own from then on. */
+export function withColumns(
+  effective: Mapping,
+  attribute: string,
+  columns: string[],
+): Pick<FeedFormValues, 'profile' | 'mapping'> {
+  const { [attribute]: _before, ...others } = effective;
+  return { profile: 'custom', mapping: columns.length > 0 ? { ...others, [attribute]: columns } : others };
+}
+
+/** The attributes to show: those we know, and what else the mapping names. */
+export function attributesOf(mapping: Mapping): string[] {
+  return [...new Set([...Object.keys(ATTRIBUTES), ...Object.keys(mapping)])];
+}
+
+/** Required attributes that no column stands for. */
+export function missingAttributes(mapping: Mapping): string[] {
+  return Object.entries(ATTRIBUTES)
+    .filter(([name, { required }]) => required && !mapping[name]?.length)
+    .map(([, { label }]) => label);
+}
+
+/** What the first row that has it says in these columns, to recognize them by. */
+export function exampleOf(columns: readonly string[], rows: FeedPreview['rows']): string {
+  for (const column of columns) {
+    const value = rows.map(({ cells }) => cells[column]?.trim()).find(Boolean);
+    if (value) return value;
+  }
+  return '';
+}
+
+export function namesChoices(profiles: readonly FeedProfile[]): { id: NamesOfColumns; name: string }[] {
+  return [
+    { id: 'guess', name: 'Guess from the file' },
+    ...profiles.filter(({ name }) => name !== 'custom').map(({ name, label }) => ({ id: name, name: label })),
+    { id: 'custom', name: 'Own choice' },
+  ];
+}
+
+/** Then it is the profile's that counts, or a guess. */
+export function isEmpty(mapping: Mapping): boolean {
+  return Object.values(mapping).every((columns) => columns.length === 0);
+}

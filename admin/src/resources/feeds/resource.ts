@@ -1,0 +1,16 @@
+import RssFeedIcon from '@mui/icons-material/RssFeed';
+import { lazy } from 'react';
+import type { AdminResource } from '../resource';
+
+/** Feeds (/admin/feeds), for owners: where merchants' products come from. */
+export const feeds: AdminResource = {
+  name: 'feeds',
+  icon: RssFeedIcon,
+  options: { label: 'Feeds' },
+  recordRepresentation: 'name',
+  currentAt: '/feed-runs/*',
+  list: lazy(() => import('./List')),
+  create: lazy(() => import('./Create')),
+  edit: lazy(() => import('./Edit')),
+  messages: { created: 'Feed added', updated: 'Feed updated', deleted: 'Feed deleted' },
+};

@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDebounced } from '../../components/useDebounced';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { Feed } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { type FeedFormValues, type Mapping, toFormat } from './formValues';
+import { isEmpty } from './mapping';
+
+/** How the form says that the file is to be read. */
+interface Reading {
+  format: ReturnType<typeof toFormat>;
+  profile: FeedFormValues['profile'];
+  mapping?: Mapping;
+}
+
+/** The first rows of a feed, read as the form says at the moment; what was shown stays until the next answer. */
+export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
+  const [format, profile, mapping] = useWatch<FeedFormValues, ['format', 'profile', 'mapping']>({
+    name: ['format', 'profile', 'mapping'],
+  });
+  // As a text: the form gives new objects of the same values.
+  const reading: Reading = { format: toFormat(format), profile, ...(isEmpty(mapping) ? {} : { mapping }) };
+  const asked = useDebounced(JSON.stringify(reading));
+  const body = useMemo(() => JSON.parse(asked) as Reading, [asked]);
+  return useApiQuery(
+    ['feeds', feed.id, 'preview', feed.file?.uploadedAt, asked],
+    (api, signal) => answerOf(api.POST('/api/feeds/{id}/preview', { params: { path: { id: feed.id } }, body, signal })),
+    { placeholderData: keepPreviousData },
+  );
+}

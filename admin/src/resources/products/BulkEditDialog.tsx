@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { BooleanInput, Form, TextArrayInput, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { answerOf } from '../../dataProvider/apiClient';
+import { useApiMutation } from '../../dataProvider/useApi';
+import { useSiteOptions } from '../../site/SiteContext';
+import { MultiSelectInput } from '../articles/MultiSelectInput';
+import { type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
+import { useCategoryChoices } from './useProductChoices';
+
+const TITLES: Readonly<Record<BulkEditKind, string>> = {
+  hide: 'Hide products',
+  show: 'Show products',
+  category: 'File products under categories',
+  tags: 'Tag products',
+};
+
+const BEGINNING: BulkEditValues = { isEverywhere: true, sites: [], categoryIds: [], addTags: [], removeTags: [] };
+
+interface BulkEditDialogProps {
+  kind: BulkEditKind;
+  onClose: () => void;
+}
+
+/** Changes the chosen products of the list, and tells how many. Open while it is drawn. */
+export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
+  const { selectedIds, resource } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselectAll = useUnselectAll(resource);
+  const titleId = useId();
+  const { mutate, isPending } = useApiMutation(
+    (api, values: BulkEditValues) =>
+      answerOf(api.POST('/api/products/bulk', { body: { ids: selectedIds.map(String), ...toBulkEdit(kind, values) } })),
+    {
+      onSuccess: ({ changed }) => {
+        notify(changed === 1 ? '1 product changed' : `${changed} products changed`, { type: 'info' });
+        unselectAll();
+        refresh();
+        onClose();
+      },
+      onError: ({ message }) => notify(message, { type: 'error' }),
+    },
+  );
+  const count = selectedIds.length === 1 ? '1 product' : `${selectedIds.length} products`;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Form defaultValues={BEGINNING} onSubmit={(values: unknown) => mutate(values as BulkEditValues)}>
+        <DialogTitle id={titleId}>{`${TITLES[kind]}: ${count}`}</DialogTitle>
+        <DialogContent>
+          {(kind === 'hide' || kind === 'show') && <SiteInputs />}
+          {kind === 'category' && <CategoryInput />}
+          {kind === 'tags' && (
+            <>
+              <TextArrayInput source="addTags" label="Add tags" helperText="Enter ends each of them" />
+              <TextArrayInput source="removeTags" label="Remove tags" helperText={false} />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            Change products
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function SiteInputs() {
+  const options = useSiteOptions();
+  const isEverywhere = useWatch<BulkEditValues, 'isEverywhere'>({ name: 'isEverywhere' });
+  return (
+    <>
+      <BooleanInput source="isEverywhere" label="On all websites" helperText={false} />
+      {!isEverywhere && <MultiSelectInput source="sites" label="Websites" choices={options} />}
+    </>
+  );
+}
+
+function CategoryInput() {
+  const { choices, nameOf, isPending } = useCategoryChoices();
+  return (
+    <MultiSelectInput
+      source="categoryIds"
+      label="Categories"
+      choices={choices}
+      nameOf={nameOf}
+      isPending={isPending}
+      helperText="None: back to those of the feed"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useRecordContext } from 'react-admin';
+import { PageHeader } from '../../components/PageHeader';
+import { PageLoading } from '../../components/PageState';
+import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import type { ProductDetail, ProductRecord } from '../../dataProvider/types';
+import { toFormValues, toProductInput } from './formValues';
+import { ProductInputs } from './Inputs';
+import { ProductInsights } from './Insights';
+
+/** A product: what operators set of it, and what is known of it. */
+export default function ProductEdit() {
+  return (
+    <ResourceEdit transform={toProductInput}>
+      <ProductPage />
+    </ResourceEdit>
+  );
+}
+
+function ProductPage() {
+  const product = useRecordContext<ProductRecord | ProductDetail>();
+  if (!product) return null;
+  // The list has left less of it in the cache than the page shows.
+  if (!isDetail(product)) return <PageLoading />;
+  return (
+    <>
+      <PageHeader title={product.title} help={<ProductSource product={product} />} />
+      <ResourceForm saveLabel="Update product" defaultValues={{ edits: toFormValues(product) }}>
+        <ProductInputs product={product} />
+      </ResourceForm>
+      <Box sx={{ maxWidth: 960, mt: 4 }}>
+        <ProductInsights product={product} />
+      </Box>
+    </>
+  );
+}
+
+function isDetail(product: ProductRecord | ProductDetail): product is ProductDetail {
+  return 'overrides' in product;
+}
+
+/** Whose product it is, and where the merchant has it. */
+function ProductSource({ product: { merchantName, externalId, link, retiredAt } }: { product: ProductDetail }) {
+  return (
+    <>
+      {`${merchantName}, ${externalId}. ${retiredAt ? 'It left its feed. ' : ''}`}
+      <Link href={link} underline="always" target="_blank" rel="noopener noreferrer">
+        Open it at the merchant
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { MAX_PRICE_NOTE, MAX_PRODUCT_TAG, MAX_PRODUCT_TAGS, MAX_PRODUCT_TITLE } from '@grabdeals/shared/limits';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '../../components/ResourceForm';
+import type { ProductDetail } from '../../dataProvider/types';
+import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { useSiteOptions } from '../../site/SiteContext';
+import { MultiSelectInput } from '../articles/MultiSelectInput';
+import type { OverridableField, ProductFormValues } from './formValues';
+import { ProductPicture } from './ProductFields';
+import { useCategoryChoices } from './useProductChoices';
+
+/** What operators set of a product, each beside what its feed says. */
+export function ProductInputs({ product: { feedValues } }: { product: ProductDetail }) {
+  const { choices, nameOf, isPending } = useCategoryChoices();
+  return (
+    <>
+      <FormSection title="Words" help="In place of the feed’s. What is empty is the feed’s.">
+        <Overridable field="title" feed={feedValues.title}>
+          <TextInput
+            source="edits.title"
+            label="Title"
+            placeholder={feedValues.title}
+            helperText={false}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: MAX_PRODUCT_TITLE }, inputLabel: { shrink: true } }}
+          />
+        </Overridable>
+        <Overridable field="priceNote" feed="none">
+          <TextInput
+            source="edits.priceNote"
+            label="Price note"
+            helperText="Beside the price, such as With code SPRING at the checkout"
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: MAX_PRICE_NOTE } }}
+          />
+        </Overridable>
+      </FormSection>
+      <FormSection title="Picture" help="What cards show.">
+        <Overridable field="picture" feed={<FeedPicture url={feedValues.images[0]} />}>
+          <Box sx={{ maxWidth: 220 }}>
+            <ImageUploadInput source="edits.picture" label="Picture" aspect={1} fit="contain" />
+          </Box>
+        </Overridable>
+      </FormSection>
+      <FormSection title="Categories" help="Where shoppers find it. What a category is below comes with it.">
+        <Overridable field="categoryIds" feed={feedValues.categoryIds.map(nameOf).join(', ') || 'none'}>
+          <MultiSelectInput
+            source="edits.categoryIds"
+            label="Categories"
+            choices={choices}
+            nameOf={nameOf}
+            isPending={isPending}
+          />
+        </Overridable>
+      </FormSection>
+      <FormSection title="Visibility" help="Shoppers of these websites do not find it at all.">
+        <BooleanInput source="edits.isHiddenEverywhere" label="Hide on all websites" helperText={false} />
+        <HiddenOnInput />
+      </FormSection>
+      <FormSection title="Tags" help="For you only: the list is filtered by them.">
+        <TextArrayInput
+          source="edits.tags"
+          label="Tags"
+          helperText={`Enter ends each of them. ${MAX_PRODUCT_TAGS} at most, of ${MAX_PRODUCT_TAG} letters.`}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function HiddenOnInput() {
+  const isEverywhere = useEdits().isHiddenEverywhere;
+  const options = useSiteOptions(useEdits().hiddenOn ?? []);
+  return isEverywhere ? null : <MultiSelectInput source="edits.hiddenOn" label="Hide on" choices={options} />;
+}
+
+interface OverridableProps {
+  field: OverridableField;
+  /** What the feed says. */
+  feed: ReactNode;
+  /** The input. */
+  children: ReactNode;
+}
+
+const LABELS: Readonly<Record<OverridableField, string>> = {
+  title: 'title',
+  priceNote: 'price note',
+  picture: 'picture',
+  categoryIds: 'categories',
+};
+
+/** An input with the feed's own value, and the way back to it. */
+function Overridable({ field, feed, children }: OverridableProps) {
+  const { setValue } = useFormContext<{ edits: ProductFormValues }>();
+  const value = useEdits()[field];
+  const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value);
+  const giveBack = () =>
+    setValue(`edits.${field}`, field === 'categoryIds' ? [] : '', { shouldDirty: true, shouldTouch: true });
+  return (
+    <Box sx={{ py: 0.5 }}>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 32, mb: 1 }}>
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          The feed’s: {feed}
+        </Typography>
+        {isSet && (
+          <Button
+            size="small"
+            startIcon={<UndoIcon />}
+            aria-label={`Back to the feed’s ${LABELS[field]}`}
+            onClick={giveBack}
+          >
+            Back to the feed’s
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function useEdits(): ProductFormValues {
+  return useWatch<{ edits: ProductFormValues }, 'edits'>({ name: 'edits' });
+}
+
+function FeedPicture({ url }: { url?: string }) {
+  return url ? (
+    <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle' }}>
+      <ProductPicture url={url} size={64} />
+    </Box>
+  ) : (
+    'none'
+  );
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { formatUtcDay } from '../../components/dates';
+import type { ProductDetail } from '../../dataProvider/types';
+import { Link as RouterLink } from '../../site/routing';
+import { useSiteLabels } from '../../site/SiteContext';
+import { CHART_HEIGHT } from '../reports/ReportSection';
+import { clicksByDay, clicksBySite } from './clicks';
+import { comparisonText, notShownText } from './judgement';
+import { priceDays } from './priceDays';
+import { formatPrice } from './ProductFields';
+
+const DayChart = lazy(() => import('../reports/DayChart'));
+
+interface InsightProps {
+  product: ProductDetail;
+}
+
+/** What is known of a product: its prices, how they are shown, where it is, and how it is clicked. */
+export function ProductInsights({ product }: InsightProps) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Prices product={product} />
+      <Comparisons product={product} />
+      <Places product={product} />
+      <Clicks product={product} />
+    </Stack>
+  );
+}
+
+function Prices({ product }: InsightProps) {
+  const { priceHistory, currency, lowestInDays, lastSeen } = product;
+  const { days, cents } = priceDays(product);
+  return (
+    <Section title="Prices" help={`As of ${formatUtcDay(lastSeen)}, as the feed says them.`}>
+      {lowestInDays && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {`Cards say: Lowest price in ${lowestInDays} days.`}
+        </Typography>
+      )}
+      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+        <DayChart
+          label="Price by day"
+          days={days}
+          lines={[{ name: 'Price', values: cents }]}
+          format={(value) => formatPrice(value, currency)}
+          isStepped
+        />
+      </Suspense>
+      <Rows
+        label="Price history"
+        headings={['Since', 'Price', 'Until']}
+        rows={priceHistory
+          .toReversed()
+          .map(({ at, priceCents, until }) => [
+            formatUtcDay(at),
+            formatPrice(priceCents, currency),
+            until ? `${formatUtcDay(until)}, when it left its feed` : '',
+          ])}
+      />
+    </Section>
+  );
+}
+
+const SETTINGS = {
+  claimed: 'Websites that show what merchants claim',
+  proven: 'Websites that show what our own history proves',
+  none: 'Websites that show no Reg. Price',
+} as const;
+
+function Comparisons({ product }: InsightProps) {
+  const { comparisons, sites, originalPriceCents, currency, merchantName } = product;
+  const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
+  return (
+    <Section title="Reg. Price" help={`The merchant’s original price: ${price}. Websites choose which they show.`}>
+      <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+        {comparisons.map((comparison) => {
+          const those = sites.filter(({ comparisonPrices }) => comparisonPrices === comparison.comparisonPrices);
+          return (
+            <li key={comparison.comparisonPrices}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {comparisonText(comparison, merchantName)}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`${SETTINGS[comparison.comparisonPrices]}: ${those.map(({ label }) => label).join(', ') || 'none'}`}
+              </Typography>
+            </li>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
+
+function Places({ product: { sites, articles } }: InsightProps) {
+  const shown = sites.filter(({ notShownBecause }) => !notShownBecause);
+  const labelsOf = useSiteLabels();
+  return (
+    <Section
+      title="Where it is shown"
+      help="Lists and searches of websites, and articles with a card that leads to it."
+    >
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {shown.length > 0 ? `Shown on ${shown.map(({ label }) => label).join(', ')}.` : 'No website shows it.'}
+      </Typography>
+      <Rows
+        label="Websites that do not show it"
+        headings={['Not on', 'Because']}
+        rows={sites.flatMap(({ label, notShownBecause }) =>
+          notShownBecause ? [[label, notShownText(notShownBecause)]] : [],
+        )}
+      />
+      {articles.length > 0 && (
+        <Rows
+          label="Articles"
+          headings={['Article', 'Status', 'Websites']}
+          rows={articles.map(({ _id, title, status, websiteName }) => [
+            <Link key={_id} component={RouterLink} to={`/admin/createArticle/${_id}`}>
+              {title}
+            </Link>,
+            status,
+            labelsOf(websiteName).join(', '),
+          ])}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Clicks({ product: { clicks } }: InsightProps) {
+  const labelsOf = useSiteLabels();
+  const [today] = useState(() => new Date());
+  const { days, counts } = clicksByDay(clicks, today);
+  const bySite = clicksBySite(clicks, today);
+  return (
+    <Section title="Clicks" help="Clean clicks to the merchant in 90 days, without those of bots and repeats.">
+      {bySite.length === 0 ? (
+        <Typography variant="body2">Nobody has clicked it yet.</Typography>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+            <DayChart
+              label="Clicks by day"
+              days={days}
+              lines={[{ name: 'Clicks', values: counts }]}
+              format={wholeNumber}
+            />
+          </Suspense>
+          <Rows
+            label="Clicks by website"
+            headings={['Website', 'Last 30 days', 'Last 90 days']}
+            rows={bySite.map(({ websiteName, last30, last90 }) => [labelsOf([websiteName]).join(), last30, last90])}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Axes have steps of halves where numbers are small; there are no half clicks. */
+function wholeNumber(value: number): string {
+  return Number.isInteger(value) ? String(value) : '';
+}
+
+interface SectionProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+function Section({ title, help, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {help}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  headings: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A small table; nothing where it has no rows. */
+function Rows({ label, headings, rows }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ overflowX: 'auto', maxHeight: 280, mt: 1 }} tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {headings.map((heading) => (
+              <TableCell key={heading}>{heading}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, number) => (
+            // Rows are never moved.
+            <TableRow key={number}>
+              {row.map((cell, column) => (
+                <TableCell key={headings[column]}>{cell}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

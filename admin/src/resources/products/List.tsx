@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { ColumnsButton, DataTable, DateField } from 'react-admin';
+import { StateMessage } from '../../components/PageState';
+import { RecordCards, ResourceList } from '../../components/ResourceList';
+import type { ProductRecord } from '../../dataProvider/types';
+import type { BulkEditKind } from './bulkEdit';
+import { BulkEditDialog } from './BulkEditDialog';
+import { ExportButton } from './ExportButton';
+import { ProductLink, ProductPrice, ProductStates } from './ProductFields';
+import { ProductFilters } from './ProductFilters';
+import { useCategoryChoices, useFeedChoices } from './useProductChoices';
+
+/** The products of the catalogue; all websites share them. */
+export default function ProductList() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <ResourceList<ProductRecord>
+      title="Products"
+      help="What merchants’ feeds bring. What you change of it stays when the next feed comes."
+      searchLabel="Search products"
+      filters={<ProductFilters />}
+      tools={
+        <>
+          {!isNarrow && <ColumnsButton />}
+          <ExportButton />
+        </>
+      }
+      sort={{ field: 'relevance', order: 'ASC' }}
+      empty={<StateMessage title="No products yet" text="They come with the first product feed." />}
+    >
+      {isNarrow ? (
+        <RecordCards<ProductRecord> render={(product) => <ProductCard product={product} />} />
+      ) : (
+        <ProductTable />
+      )}
+    </ResourceList>
+  );
+}
+
+const Column = DataTable.Col<ProductRecord>;
+/** Columns that are shown once they are chosen. */
+const HIDDEN_COLUMNS = ['externalId', 'feedId', 'categoryIds', 'lastSeen'];
+
+/** Products on a wide screen. */
+function ProductTable() {
+  const { nameOf } = useCategoryChoices();
+  const feeds = useFeedChoices();
+  return (
+    <DataTable<ProductRecord> bulkActionButtons={<BulkActions />} rowClick={false} hiddenColumns={HIDDEN_COLUMNS}>
+      <Column source="title" label="Product" render={(product) => <ProductLink product={product} />} />
+      <Column source="externalId" label="Merchant’s id" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="merchantName" label="Merchant" disableSort />
+      <Column source="feedId" label="Feed" disableSort render={({ feedId = '' }) => feeds.nameOf(feedId)} />
+      <Column
+        source="categoryIds"
+        label="Categories"
+        disableSort
+        render={({ categoryIds }) => categoryIds.map(nameOf).join(', ')}
+      />
+      <Column source="price" label="Price" render={(product) => <ProductPrice product={product} />} />
+      <Column source="overridden" label="State" disableSort render={(product) => <ProductStates product={product} />} />
+      <Column source="updatedAt" label="Changed">
+        <DateField source="updatedAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
+      </Column>
+      <Column source="lastSeen" label="Last in its feed" disableSort>
+        <DateField source="lastSeen" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
+      </Column>
+    </DataTable>
+  );
+}
+
+const ACTIONS: readonly (readonly [BulkEditKind, string])[] = [
+  ['hide', 'Hide'],
+  ['show', 'Show'],
+  ['category', 'Category'],
+  ['tags', 'Tags'],
+];
+
+function BulkActions() {
+  const [kind, setKind] = useState<BulkEditKind>();
+  return (
+    <>
+      {ACTIONS.map(([action, label]) => (
+        <Button key={action} size="small" onClick={() => setKind(action)}>
+          {label}
+        </Button>
+      ))}
+      {kind && <BulkEditDialog kind={kind} onClose={() => setKind(undefined)} />}
+    </>
+  );
+}
+
+/** A product on a narrow screen: what its row shows, one under the other. */
+function ProductCard({ product }: { product: ProductRecord }) {
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <ProductLink product={product} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          rowGap: 0.5,
+          pl: 7.5,
+          pt: 0.5,
+        }}
+      >
+        <ProductPrice product={product} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {product.merchantName}
+        </Typography>
+        <ProductStates product={product} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatMoney } from '@grabdeals/shared/money';
+import { TEXTS } from '@grabdeals/shared/texts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import type { ProductRecord } from '../../dataProvider/types';
+import { imageUrl } from '../../inputs/imageUrl';
+import { Link as RouterLink } from '../../site/routing';
+import { useSiteLabels } from '../../site/SiteContext';
+
+const PICTURE_PX = 48;
+
+export function formatPrice(cents: number, currency: string): string {
+  return formatMoney({ cents, currency: currency === 'CAD' ? 'CAD' : 'USD' });
+}
+
+/** A product's picture, and its title, which leads to its form. */
+export function ProductLink({ product }: { product: ProductRecord }) {
+  const resource = useResourceContext();
+  const to = useCreatePath()({ resource, type: 'edit', id: product.id });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <ProductPicture url={product.images[0]} />
+      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {product.title}
+      </Link>
+    </Box>
+  );
+}
+
+/** A product's picture on white, as merchants draw them; an empty place where there is none. */
+export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?: number }) {
+  const box = { width: size, height: size, flexShrink: 0, borderRadius: 1, border: 1, borderColor: 'divider' };
+  if (!url) return <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
+  return (
+    <Box
+      component="img"
+      src={imageUrl(url, 160)}
+      alt=""
+      loading="lazy"
+      sx={{ ...box, objectFit: 'contain', bgcolor: 'common.white' }}
+    />
+  );
+}
+
+/** The price in force, with the merchant's original one. */
+export function ProductPrice({ product }: { product: ProductRecord }) {
+  const { priceCents, originalPriceCents, currency } = product;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {formatPrice(priceCents, currency)}
+      {originalPriceCents !== undefined && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          {`${TEXTS.regPrice} `}
+          <s>{formatPrice(originalPriceCents, currency)}</s>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What is unlike other products: out of its feed, hidden, overridden, tagged. */
+export function ProductStates({ product }: { product: ProductRecord }) {
+  const { retiredAt, hiddenOn, overridden, tags } = product;
+  const labelsOf = useSiteLabels();
+  const isOverridden = overridden.some((field) => field !== 'hiddenOn');
+  const hidden = hiddenOn === true ? 'Hidden' : hiddenOn && `Hidden on ${labelsOf(hiddenOn).join(', ')}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {retiredAt ? (
+        <Chip size="small" variant="outlined" label="Retired" />
+      ) : (
+        hiddenOn !== true && <Chip size="small" variant="outlined" color="success" label="Live" />
+      )}
+      {hidden && <Chip size="small" variant="outlined" color="warning" label={hidden} sx={{ maxWidth: 220 }} />}
+      {isOverridden && <Chip size="small" variant="outlined" color="primary" label="Overridden" />}
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" label={tag} />
+      ))}
+    </Box>
+  );
+}
