@@ -79,6 +79,20 @@ export interface SeedProduct {
   priceHistory: { daysAgo: number; priceCents: number }[];
 }
 
+/** What operators have set of a product in place of the feed's values. */
+export interface SeedProductEdit {
+  mid: number;
+  externalId: string;
+  title?: string;
+  priceNote?: string;
+  /** Storage key of the picture, that of another product. */
+  picture?: string;
+  categoryIds?: number[];
+  /** True: on all sites. */
+  hiddenOn?: true | SiteKey[];
+  tags: string[];
+}
+
 export interface SeedArticle {
   /** Stable key; the loader derives the record id from it. */
   key: string;
@@ -205,6 +219,7 @@ export interface DemoData {
   merchants: SeedMerchant[];
   categories: SeedCategory[];
   products: SeedProduct[];
+  productEdits: SeedProductEdit[];
   articles: SeedArticle[];
   events: SeedEvent[];
   quotes: SeedQuote[];
@@ -213,9 +228,22 @@ export interface DemoData {
   clicks: SeedClick[];
   dailyReports: SeedDailyReport[];
   feeds: SeedFeed[];
+  productFeeds: SeedProductFeed[];
 }
 
 /** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
+/** A feed of a merchant's products: a file that was sent, or an address that is fetched. */
+export interface SeedProductFeed {
+  mid: number;
+  name: string;
+  file?: { name: string; content: string };
+  address?: string;
+  /** Of an address. It is switched off: demo addresses lead nowhere. */
+  everyHours?: number;
+  /** Whether it is only checked, or applied unless it is held. */
+  run?: 'check' | 'apply';
+}
+
 export interface SeedTarget {
   /** A picture or a sound. */
   saveMedia(key: string, content: Uint8Array): Promise<void>;
@@ -231,6 +259,9 @@ export interface SeedTarget {
   saveFeeds(feeds: SeedFeed[]): Promise<void>;
   /** Called in batches. */
   saveProducts(products: SeedProduct[]): Promise<void>;
+  saveProductEdits(edits: SeedProductEdit[]): Promise<void>;
+  /** After the products and the owner. */
+  saveProductFeeds(feeds: SeedProductFeed[]): Promise<void>;
   /** Called in batches. */
   saveClicks(clicks: SeedClick[]): Promise<void>;
   /** Called in batches. */

@@ -3,6 +3,7 @@ import { ARTICLE_CATEGORIES } from '@grabdeals/shared/article-categories';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { toArticleSlug, toKey } from '@grabdeals/shared/slug';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
+import { lowestInDays } from '@grabdeals/shared/lowest-price';
 import { buildDemoData } from './demo-data.js';
 
 const data = buildDemoData();
@@ -95,6 +96,36 @@ describe('products', () => {
         description.split('. ').length < 2 || !link.startsWith(`${urls.get(mid)}/p/`) || !URL.canParse(link),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('are corrected, noted, tagged and hidden by operators in some cases, none of which an article names', () => {
+    const { productEdits, products } = data;
+    const named = new Set(data.articles.flatMap((article) => article.products.map(({ redirectUrl }) => redirectUrl)));
+    const hidden = productEdits.filter(({ hiddenOn }) => hiddenOn);
+    expect(hidden.map(({ hiddenOn }) => hiddenOn)).toEqual(expect.arrayContaining([true, expect.any(Array)]));
+    const links = hidden.map(
+      (edit) => products.find(({ mid, externalId }) => mid === edit.mid && externalId === edit.externalId)!.link,
+    );
+    expect(links.filter((link) => named.has(link))).toEqual([]);
+    for (const field of ['title', 'priceNote', 'picture', 'categoryIds'] as const) {
+      expect(productEdits.some((edit) => edit[field])).toBe(true);
+    }
+    expect(new Set(productEdits.flatMap(({ tags }) => tags)).size).toBeGreaterThan(2);
+  });
+
+  it('have their lowest price in some cases, and not in most', () => {
+    const at = new Date('2026-11-20T12:00:00Z');
+    const periods = data.products.map(({ priceCents, priceHistory }) => {
+      const history = priceHistory.map((point) => ({
+        at: new Date(at.getTime() - point.daysAgo * 86_400_000),
+        priceCents: point.priceCents,
+      }));
+      return lowestInDays({ priceCents, history, at });
+    });
+    const share = (period: number) => periods.filter((each) => each === period).length / periods.length;
+    expect(share(30)).toBeGreaterThan(0.05);
+    expect(share(90)).toBeGreaterThan(0.05);
+    expect(share(30) + share(90)).toBeLessThan(0.5);
   });
 
   it('are offered only in a few cases', () => {

@@ -4,6 +4,8 @@ import { buildEvents, buildPodcasts, buildQuotes } from './community.js';
 import type { DemoData } from './contract.js';
 import { buildFeeds } from './feeds.js';
 import { buildMerchants, readMerchants } from './merchants.js';
+import { buildProductEdits } from './product-edits.js';
+import { buildProductFeeds } from './product-feeds.js';
 import { buildProducts } from './products.js';
 import { buildClicks } from './traffic/clicks.js';
 import { buildDailyReports } from './traffic/daily-reports.js';
@@ -23,6 +25,7 @@ export function buildDemoData(): DemoData {
     merchants: buildMerchants(merchants),
     categories,
     products,
+    productEdits: buildProductEdits(merchants, categories, products),
     articles: buildArticles(merchants, products),
     redirects: buildRedirects(merchants),
   };
@@ -33,6 +36,7 @@ export function buildDemoData(): DemoData {
     quotes: buildQuotes(),
     podcasts: buildPodcasts(),
     feeds: buildFeeds(),
+    productFeeds: buildProductFeeds(merchants, categories, products),
     clicks,
     dailyReports: buildDailyReports(clicks, products),
   };

@@ -28,6 +28,8 @@ function recordingTarget() {
     saveRedirects: record('redirects'),
     saveFeeds: record('feeds'),
     saveProducts: record('products'),
+    saveProductEdits: record('product edits'),
+    saveProductFeeds: record('product feeds'),
     saveClicks: record('clicks'),
     saveDailyReports: record('daily reports'),
     saveOwner: () => record('owner')([1]),
@@ -50,6 +52,8 @@ const STEPS = [
   'redirects',
   'feeds',
   'products',
+  'product edits',
+  'product feeds',
   'clicks',
   'daily reports',
 ];

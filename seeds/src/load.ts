@@ -34,6 +34,8 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('redirects', data.redirects, (items) => target.saveRedirects(items));
   await step('feeds', data.feeds, (items) => target.saveFeeds(items));
   await inBatches('products', data.products, (items) => target.saveProducts(items));
+  await step('product edits', data.productEdits, (items) => target.saveProductEdits(items));
+  await step('product feeds', data.productFeeds, (items) => target.saveProductFeeds(items));
   await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
   await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));
 

@@ -18,6 +18,8 @@ const REDUCED_SHARE = 0.6;
 const CLAIMED_SHARE = 0.15;
 const CONTRADICTED_SHARE = 0.05;
 const OLDEST_DAYS = 120;
+/** Of the reduced ones: those that were cheaper before, so that their price is not the lowest of 90 days, or of 30. */
+const EARLIER_SALE_SHARE = 0.6;
 
 /** A price as shops write it: $24.99, $129.00, $1,249.00. */
 export function shopPriceCents(dollars: number): number {
@@ -59,6 +61,19 @@ function reduced(usual: number, random: Random): PricedProduct {
   }
   history.push({ daysAgo: since, priceCents: price });
   return { priceCents: price, originalPriceCents: usual, priceHistory: history };
+}
+
+/** In some cases with an earlier sale of some days at a lower price: then the present one is not the lowest of 90 days, or of 30. */
+export function withEarlierSale(priced: PricedProduct, random: Random): PricedProduct {
+  const { priceCents, originalPriceCents, priceHistory } = priced;
+  const next = priceHistory.findIndex(({ daysAgo }) => daysAgo < 80);
+  const usual = priceHistory[next - 1];
+  const following = priceHistory[next];
+  if (!originalPriceCents || !usual || !following || !random.chance(EARLIER_SALE_SHARE)) return priced;
+  const daysAgo = random.int(following.daysAgo + 8, Math.max(following.daysAgo + 8, 70));
+  const sale = { daysAgo, priceCents: shopPriceCents((priceCents / 100) * 0.93) };
+  if (daysAgo >= usual.daysAgo) return priced;
+  return { ...priced, priceHistory: priceHistory.toSpliced(next, 0, sale, { ...usual, daysAgo: daysAgo - 6 }) };
 }
 
 function steady(usual: number, random: Random): PricedProduct {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneOf, readData, text } from './content.js';
 import type { SeedCategory, SeedProduct } from './contract.js';
 import type { Merchant } from './merchants.js';
-import { priceProduct } from './price-history.js';
+import { priceProduct, withEarlierSale } from './price-history.js';
 import { createRandom } from './random.js';
 
 /** About three of a hundred products are sold only as offers and stay out of the sliders. */
@@ -69,7 +69,7 @@ function buildProduct(
     mid,
     title,
     description: `${about} ${random.pick(notes)}`,
-    ...priceProduct(dollars, random),
+    ...withEarlierSale(priceProduct(dollars, random), createRandom(`${key}/${slug}/earlier sale`)),
     currency: 'USD',
     categoryIds,
     picture: `demo/products/${key}/${slug}.svg`,

@@ -4,7 +4,7 @@ import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { EventsService } from '../modules/events/events.service.js';
 import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
-import { FeedsService } from '../modules/product-proxy/feeds/feeds.service.js';
+import { FeedRowsService } from '../modules/product-proxy/feed-rows/feed-rows.service.js';
 import { QuotesService } from '../modules/quotes/quotes.service.js';
 import { mediaUrl } from './demo-records.js';
 
@@ -19,7 +19,7 @@ export class DemoCommunityTarget {
     private readonly events: EventsService,
     private readonly quotes: QuotesService,
     private readonly podcasts: PodcastsService,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedRowsService,
   ) {}
 
   saveEvents(events: SeedEvent[]): Promise<void> {

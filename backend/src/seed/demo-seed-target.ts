@@ -10,6 +10,8 @@ import type {
   SeedMerchant,
   SeedPodcast,
   SeedProduct,
+  SeedProductEdit,
+  SeedProductFeed,
   SeedQuote,
   SeedRedirect,
   SeedTarget,
@@ -17,6 +19,7 @@ import type {
 } from '@grabdeals/seeds/contract';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
+import { ProductsAdminService } from '../modules/catalogue/admin/products-admin.service.js';
 import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
@@ -26,6 +29,7 @@ import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
+import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { articleRecordId, mediaUrl } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
@@ -46,9 +50,11 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly images: ImagesService,
     private readonly articles: ArticlesService,
     private readonly catalogue: CatalogueService,
+    private readonly products: ProductsAdminService,
     private readonly auth: AuthService,
     private readonly community: DemoCommunityTarget,
     private readonly traffic: DemoTrafficTarget,
+    private readonly productFeeds: DemoFeedsTarget,
   ) {}
 
   saveMedia(key: string, content: Uint8Array): Promise<void> {
@@ -141,6 +147,17 @@ export class DemoSeedTarget implements SeedTarget {
     );
   }
 
+  saveProductEdits(edits: SeedProductEdit[]): Promise<void> {
+    return this.products.addMissing(
+      edits.map(({ mid, externalId, tags, picture, ...overrides }) => ({
+        merchantId: mid,
+        externalId,
+        tags,
+        overrides: { ...overrides, ...(picture ? { images: [mediaUrl(picture)] } : {}) },
+      })),
+    );
+  }
+
   saveEvents(events: SeedEvent[]): Promise<void> {
     return this.community.saveEvents(events);
   }
@@ -151,6 +168,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
     return this.community.savePodcasts(podcasts);
+  }
+
+  saveProductFeeds(feeds: SeedProductFeed[]): Promise<void> {
+    return this.productFeeds.saveProductFeeds(feeds);
   }
 
   saveFeeds(feeds: SeedFeed[]): Promise<void> {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
@@ -10,6 +13,7 @@ import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/podcasts/audio-kind.js';
 import { Click } from '../modules/clicks/click.schema.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedService } from './seed.service.js';
 
@@ -101,6 +105,18 @@ describe('an installation with the demo data', () => {
     expect(addresses).toEqual(data.map(() => expect.stringMatching(/^https:\/\/travel\.example\/[a-z/-]+$/)));
   });
 
+  it('has feeds with runs that somebody has to decide about', async () => {
+    const waiting = async () => {
+      const runs = await get<{ feedName: string; state: string }[]>('feed-runs');
+      return runs.map(({ feedName, state }) => `${feedName}: ${state}`).toSorted();
+    };
+    while ((await waiting()).some((run) => !/: (?:checked|held)$/.test(run))) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(await waiting()).toEqual(['Crocs, new prices: checked', expect.stringMatching(/, weekly list: held$/)]);
+    expect(await get('feeds')).toHaveLength(3);
+  });
+
   it('has no more of each after a load that is begun again', async () => {
     const records = async () => ({
       clicks: await clicks().countDocuments(),
@@ -110,6 +126,8 @@ describe('an installation with the demo data', () => {
       podcasts: await get('prodcast/all', { pageSize: 100 }),
       redirects: await get('redirects'),
       feeds: await get('getAllPriceLineFeeds'),
+      productFeeds: (await get<object[]>('feeds')).length,
+      runs: (await get<object[]>('feed-runs')).length,
     });
     const before = await records();
     const target = test.app.get(DemoSeedTarget);
@@ -119,6 +137,7 @@ describe('an installation with the demo data', () => {
     await target.savePodcasts(data.podcasts);
     await target.saveRedirects(data.redirects);
     await target.saveFeeds(data.feeds);
+    await target.saveProductFeeds(data.productFeeds);
     await target.saveClicks(data.clicks);
     await target.saveDailyReports(data.dailyReports);
     expect(await records()).toEqual(before);
@@ -150,5 +169,25 @@ describe('an installation with the demo data', () => {
       const { data } = await get<{ data: Podcast[] }>('prodcast/all');
       for (const podcast of data) await audioOf(podcast);
     });
+  });
+});
+
+describe('two instances that start together', () => {
+  it('load the demo data once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-seed-'));
+    const database = await openTestDatabase(folder);
+    const shared = { ...database, close: () => Promise.resolve() };
+    const env = { SEED: 'demo', MONGODB_URI: database.uri, DEMO_PASSWORD: 'not-the-published-one' };
+    const instances = [await startTestApp(env, shared), await startTestApp(env, shared)];
+    try {
+      const loading = new Set<TestApp>();
+      const load = (test: TestApp) => test.app.get(SeedService).loadWhereWanted(() => loading.add(test));
+      expect(await Promise.all(instances.map(load))).toEqual([true, true]);
+      expect(loading.size).toBe(1);
+    } finally {
+      for (const test of instances) await test.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    }
   });
 });

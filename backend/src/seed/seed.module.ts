@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../database/leases/leases.module.js';
 import { ArticlesModule } from '../modules/articles/articles.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
+import { ProductsAdminModule } from '../modules/catalogue/admin/products-admin.module.js';
 import { CatalogueModule } from '../modules/catalogue/catalogue.module.js';
 import { ProductSearchModule } from '../modules/catalogue/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
 import { ClicksModule } from '../modules/clicks/clicks.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
+import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
 import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
@@ -17,6 +20,7 @@ import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ThemeModule } from '../modules/theme/theme.module.js';
 import { WebsitesModule } from '../modules/websites/websites.module.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
+import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 import { SeedStateRepository } from './seed-state.repository.js';
@@ -32,10 +36,13 @@ import { SeedService } from './seed.service.js';
     CategoriesModule,
     ClicksModule,
     EventsModule,
+    FeedJobsModule,
     ImagesModule,
+    LeasesModule,
     MerchantsModule,
     PodcastsModule,
     ProductProxyModule,
+    ProductsAdminModule,
     ProductSearchModule,
     QuotesModule,
     RedirectModule,
@@ -43,7 +50,14 @@ import { SeedService } from './seed.service.js';
     ThemeModule,
     WebsitesModule,
   ],
-  providers: [SeedService, SeedStateRepository, DemoSeedTarget, DemoCommunityTarget, DemoTrafficTarget],
+  providers: [
+    SeedService,
+    SeedStateRepository,
+    DemoSeedTarget,
+    DemoCommunityTarget,
+    DemoFeedsTarget,
+    DemoTrafficTarget,
+  ],
   exports: [SeedService],
 })
 export class SeedModule {}

@@ -4,11 +4,14 @@ import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { UnavailableError } from '../common/errors/unavailable.error.js';
 import { isLoopback } from '../config/addresses.js';
 import { ENV, type Env } from '../config/env.js';
+import { Leases } from '../database/leases/leases.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedStateRepository } from './seed-state.repository.js';
+
+const LEASE = 'seed';
 
 @Injectable()
 export class SeedService {
@@ -19,17 +22,29 @@ export class SeedService {
     private readonly auth: AuthService,
     private readonly merchants: MerchantsService,
     private readonly search: ProductSearch,
+    private readonly leases: Leases,
   ) {}
 
   /**
    * Loads the demo data into an empty database, and goes on with a load that was interrupted. What an operator changed
-   * since then is never touched.
+   * since then is never touched. Of several instances that start together one loads it, and the others wait.
    * @returns whether the demo data is in this database.
    */
   async loadWhereWanted(onProgress: SeedProgress): Promise<boolean> {
+    if ((await this.state.read()) === 'finished') return true;
+    if (this.env.seed !== 'demo') return false;
+    // Nobody loads beside the one process of an embedded database, which need not wait for a lease that it left when it was killed.
+    const lease = this.env.mongodbUri ? await this.leases.waitFor(LEASE) : undefined;
+    try {
+      return await this.load(onProgress);
+    } finally {
+      await lease?.release();
+    }
+  }
+
+  private async load(onProgress: SeedProgress): Promise<boolean> {
     const state = await this.state.read();
     if (state === 'finished') return true;
-    if (this.env.seed !== 'demo') return false;
     if (state === 'none' && (await this.merchants.all()).size > 0) return false;
     await this.state.start();
     // Loaded only here: most starts do not need it.
