@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.js';
+import { expect, standInForMerchants, test } from './support/test.js';
 
 // What a visitor can do while a page's scripts are still on their way, and what becomes of it when they have come.
 
@@ -22,6 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 test('a paid link leads to the merchant', async ({ page, context }) => {
+  await standInForMerchants(context);
   const letThrough = await openWithoutScripts(page, '/products');
   const link = main(page)
     .getByRole('link', { name: /^Grab Deals/ })

@@ -3,14 +3,13 @@ import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
 import { overflow } from './support/overflow.js';
 import { apiUrl, siteUrl } from './support/product.js';
-import { expect, test } from './support/test.js';
+import { expect, standInForMerchants, test } from './support/test.js';
 
 const SITE = 'flashbranddeals';
 
 /** The storefront's routes (storefront.txt, section 2); what has no fixed address is looked up. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/': '/',
-  '/home': '/home',
   '/products': '/products',
   '/products with a search': '/products?search=shoes',
   '/{brand-slug}/products': brandPage,
@@ -44,6 +43,16 @@ for (const [name, where] of Object.entries(PAGES)) {
     expect(await overflow(page), 'at 320 px').toBe(0);
   });
 }
+
+test('/home is the page at /', { tag: '@desktop' }, async ({ request }) => {
+  const shown = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return html.slice(html.indexOf('<body'), html.indexOf('</footer>'));
+  };
+  const home = await shown('/home');
+  expect(home).toContain('<main');
+  expect(home === (await shown('/')), 'the same HTML').toBe(true);
+});
 
 test('/redirection says where it leads, and goes home after three seconds', { tag: '@desktop' }, async ({ page }) => {
   const start = Date.now();
@@ -114,6 +123,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
 
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toContainText('$');
+    await standInForMerchants(context);
     const [merchantTab] = await Promise.all([
       context.waitForEvent('page'),
       card.getByRole('link', { name: /^Grab Deals/ }).click(),

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type BrowserContext, expect } from '@playwright/test';
 import { PORT } from './product.js';
 
 const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1>Merchant</h1></html>';
@@ -7,10 +7,10 @@ const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1
 const FAILED_RESOURCE = /^Failed to load resource/;
 
 /**
- * Every test runs without the network beyond the product (merchants' pages are stood in for) and fails when a page
- * writes an error or a warning to the console, throws, or asks the product for something it does not have.
+ * Every test runs without the network beyond the product (playwright.config.ts) and fails when a page writes an error or a
+ * warning to the console, throws, or asks the product for something it does not have.
  */
-export const test = base.extend<{ pageProblems: string[]; isolated: undefined }>({
+export const test = base.extend<{ pageProblems: string[] }>({
   // A test that provokes a problem on purpose takes it out of the list.
   pageProblems: [
     async ({ context }, use) => {
@@ -28,16 +28,17 @@ export const test = base.extend<{ pageProblems: string[]; isolated: undefined }>
     },
     { auto: true },
   ],
-  isolated: [
-    async ({ context }, use) => {
-      await context.route(
-        (url) => url.port !== String(PORT),
-        (route) => route.fulfill({ contentType: 'text/html', body: MERCHANT_PAGE }),
-      );
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 });
+
+/**
+ * Stands in for merchants' pages, for tests that follow a shopper there. Not for all: a browser whose requests are routed
+ * caches nothing, and loads every page's scripts and pictures again.
+ */
+export async function standInForMerchants(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.port !== String(PORT),
+    (route) => route.fulfill({ contentType: 'text/html', body: MERCHANT_PAGE }),
+  );
+}
 
 export { expect };

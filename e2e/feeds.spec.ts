@@ -1,0 +1,279 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { ListingPage } from './support/listing-page.js';
+import { apiAs, newAccount, newWebsite, openManager, uniqueName, type Website } from './support/manager.js';
+import { overflow } from './support/overflow.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+interface Item {
+  id: string;
+  title: string;
+  price: string;
+}
+
+interface Shop {
+  site: Website;
+  /** Name of the one merchant that the site has selected. */
+  merchant: string;
+  mid: number;
+}
+
+/** A website of the test's own, with a merchant of its own that has no products yet. */
+async function newShop(): Promise<Shop> {
+  const owner = await apiAs();
+  const site = await newWebsite();
+  const [merchant, mid] = [uniqueName('Kettle House'), randomInt(500_000_000, 1_000_000_000)];
+  await owner.call('POST', '/merchants', { mid, merchantInfo: { name: merchant } });
+  await owner.call('POST', '/merchant/update', { websiteName: site.value, ids: [mid] });
+  return { site, merchant, mid };
+}
+
+const kettles = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `k-${index}`,
+    title: `Copper kettle No. ${index}`,
+    price: `${40 + index}.00`,
+  }));
+
+/** A file with names of elements that nobody knows. */
+function oddXml(name: string, items: readonly Item[]) {
+  const rows = items.map(
+    ({ id, title, price }) =>
+      `<produkt><artikelnr>${id}</artikelnr><bezeichnung>${title}</bezeichnung><betrag>${price}</betrag>` +
+      `<seite>https://kettles.example/p/${id}</seite><gruppe>Home &gt; Kitchen &gt; Kettles</gruppe></produkt>`,
+  );
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<sortiment>\n${rows.join('\n')}\n</sortiment>\n`;
+  return { name, mimeType: 'application/xml', buffer: Buffer.from(text) };
+}
+
+/** A feed of a known maker. */
+function googleTsv(name: string, items: readonly Item[]) {
+  const rows = items.map(({ id, title, price }) =>
+    [id, title, `https://kettles.example/p/${id}`, `${price} USD`].join('\t'),
+  );
+  const text = ['id\ttitle\tlink\tprice', ...rows, ''].join('\n');
+  return { name, mimeType: 'text/tab-separated-values', buffer: Buffer.from(text) };
+}
+
+/** Adds a feed through the form, and sends its first file. */
+async function addFeed(page: Page, { merchant, mid }: Shop, name: string, file: ReturnType<typeof oddXml>) {
+  await openManager(page, '/admin/feeds');
+  await page.getByRole('link', { name: 'Add feed' }).first().click();
+  await page.getByRole('combobox', { name: 'Merchant' }).fill(merchant);
+  await page.getByRole('option', { name: `${merchant} (${mid})` }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Add feed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await upload(page, file);
+}
+
+/** Sends a file for the feed whose page is open; its columns are shown then. */
+async function upload(page: Page, file: ReturnType<typeof oddXml>) {
+  await page.getByRole('tab', { name: 'Source' }).click();
+  await page.getByLabel('Feed file').setInputFiles(file);
+  await expect(page.getByRole('tab', { name: 'Columns', selected: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'As the file has them' })).toBeVisible();
+}
+
+/** Presses a button of a run's page, and confirms what it says. */
+async function decide(page: Page, button: string, question: RegExp) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Waits for a run's page to tell a state. Processes start anew for a run: that takes a while on a busy machine. */
+async function expectState(page: Page, state: string) {
+  await expect(page.getByRole('region', { name: 'State' }).getByText(state, { exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+/** What shoppers see of a site, once its search knows of a run. */
+async function expectStore(page: Page, { site }: Shop, products: number, prices: readonly number[] = [], title = '') {
+  const store = await page.context().newPage();
+  const listing = new ListingPage(store);
+  await expect(async () => {
+    await store.goto(siteUrl(site.value, '/products?sort=priceLtoH'));
+    if (products === 0) await expect(store.getByRole('main').getByRole('article')).toHaveCount(0);
+    else expect(await listing.productCount()).toBe(products);
+    if (prices.length > 0) expect((await listing.prices()).slice(0, prices.length)).toEqual(prices);
+    if (title) await expect(store.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  await store.close();
+}
+
+test(
+  'a file with odd columns is mapped, checked, approved, held the next time, and rolled back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Each run is a process of its own, and there are four.
+    test.setTimeout(300_000);
+    const shop = await newShop();
+    const name = uniqueName('Kettles');
+
+    await test.step('upload', async () => {
+      await addFeed(
+        page,
+        shop,
+        name,
+        oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
+      );
+      await expect(page.getByText('No row can be taken over without: Id, Title, Link, Price.')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('map', async () => {
+      const columns = {
+        Id: 'artikelnr',
+        Title: 'bezeichnung',
+        Link: 'seite',
+        Price: 'betrag',
+        'Their category': 'gruppe',
+      };
+      for (const [label, column] of Object.entries(columns)) {
+        await page.getByRole('combobox', { name: label, exact: true }).click();
+        await page.getByRole('option', { name: column, exact: true }).click();
+      }
+      const taken = page.getByRole('table', { name: 'As we take them over' });
+      await expect(taken.getByRole('row').filter({ hasText: 'Copper kettle No. 0' })).toContainText('$40.00');
+      await expect(page.getByText('All of these 20 rows can be taken over.')).toBeVisible();
+      await page.getByRole('button', { name: 'Save feed' }).click();
+      await expect(page.getByText('Feed updated')).toBeVisible();
+    });
+
+    await test.step('check', async () => {
+      await page.getByRole('button', { name: 'Check only' }).click();
+      await expectState(page, 'Checked');
+      await expect(page.getByRole('tab', { name: 'Added 30' })).toBeVisible();
+      await expect(rowOf(page, 'Copper kettle No. 7')).toContainText('$47.00');
+      await page.getByRole('tab', { name: 'Rejected 1' }).click();
+      await expect(rowOf(page, 'k-x')).toContainText('price is missing');
+      await expectAccessible(page);
+      await expectStore(page, shop, 0);
+    });
+
+    await test.step('approve', async () => {
+      await decide(page, 'Approve', /30 products are added, 0 changed and 0 retired\./);
+      await expectState(page, 'Applied');
+      await expectStore(page, shop, 30, [40, 41]);
+    });
+
+    await test.step('decide on a category', async () => {
+      await page.getByRole('link', { name: 'Open feed' }).click();
+      await expect(page.getByRole('region', { name: 'Runs' }).getByText('30 added, 1 rejected')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Categories' }).click();
+      await expect(page.getByText('30 products')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('correct a product', async () => {
+      await openManager(page, `/admin/products?filter=${encodeURIComponent(JSON.stringify({ merchantId: shop.mid }))}`);
+      await page.getByRole('link', { name: 'Copper kettle No. 1', exact: true }).click();
+      await page.getByLabel('Title').fill('Copper kettle for two');
+      await page.getByRole('button', { name: 'Update product' }).click();
+      await expect(page.getByText('Product updated')).toBeVisible();
+      await openManager(page, '/admin/feeds');
+      await page.getByRole('link', { name, exact: true }).click();
+    });
+
+    await test.step('the next file is held', async () => {
+      await upload(
+        page,
+        oddXml('kettles.xml', [{ id: 'k-0', title: 'Copper kettle No. 0', price: '30.00' }, ...kettles(16).slice(1)]),
+      );
+      await page.getByRole('button', { name: 'Run now' }).click();
+      await expectState(page, 'Held');
+      await expect(page.getByRole('alert')).toContainText(/14 of .* 30 .* more than a third/);
+      await expect(rowOf(page, 'Copper kettle No. 0')).toContainText(/\$40\.00.*\$30\.00.*-25%/);
+      await expectAccessible(page);
+      await expectStore(page, shop, 30, [40, 41]);
+    });
+
+    await test.step('approve it all the same', async () => {
+      await decide(page, 'Approve', /0 products are added, 1 changed and 14 retired\./);
+      await expectState(page, 'Applied');
+      await expectStore(page, shop, 16, [30, 41], 'Copper kettle for two');
+    });
+
+    await test.step('roll back', async () => {
+      await decide(page, 'Roll back', /15 products are put back/);
+      await expectState(page, 'Rolled back');
+      await page.getByRole('tab', { name: 'Kept' }).click();
+      await expect(page.getByText('Every product was put back.')).toBeVisible();
+      await expectStore(page, shop, 30, [40, 41], 'Copper kettle for two');
+    });
+  },
+);
+
+test(
+  'a run goes on while its page is reloaded, and another operator sees it',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const shop = await newShop();
+    await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
+    await expect(page.getByText('They look like those of Google Merchant Center.')).toBeVisible();
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
+    await page.reload();
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const { email, password } = await newAccount([], { role: 'owner' });
+    await openManager(other, new URL(page.url()).pathname, { account: { email, password } });
+    for (const each of [page, other]) {
+      await expectState(each, 'Applied');
+      await expect(each.getByRole('tab', { name: 'Added 3,000' })).toBeVisible();
+    }
+    await context.close();
+
+    await page.getByRole('button', { name: 'Go to page 30' }).click();
+    await expect(rowOf(page, 'Copper kettle No. 2999')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV: Added' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Many kettles.* Added\.csv$/);
+  },
+);
+
+test('feeds and their runs fit a phone and are accessible', { tag: '@mobile' }, async ({ page }) => {
+  const shop = await newShop();
+  await addFeed(page, shop, uniqueName('Few kettles'), googleTsv('few.tsv', kettles(3)));
+  const feed = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Check only' }).click();
+  await expectState(page, 'Checked');
+  const run = new URL(page.url()).pathname;
+  const tabs = ['source', 'columns', 'categories', 'runs'].map((tab) => `${feed}?tab=${tab}`);
+  for (const address of ['/admin/feeds', '/admin/feeds/create', ...tabs, '/admin/feed-runs', run]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await overflow(page)).toBe(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a file that is no feed is told in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+  const shop = await newShop();
+  await openManager(page, '/admin/feeds');
+  await addFeed(page, shop, uniqueName('No kettles'), googleTsv('kettles.tsv', kettles(2)));
+  await page.getByRole('tab', { name: 'Source' }).click();
+  const broken = {
+    name: 'bomb.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'),
+  };
+  await page.getByLabel('Feed file').setInputFiles(broken);
+  await expect(page.getByRole('heading', { name: 'The file could not be read' })).toBeVisible();
+  expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
+});
