@@ -11,12 +11,15 @@ const AREAS = {
   shared: { mutate: ['shared/src/*.ts', '!shared/src/api.gen.ts'], tests: 'shared/src' },
   guards: { mutate: ['backend/src/common/{access,http,limits}/*.ts'], tests: 'backend/src/common' },
   lifecycle: { mutate: ['backend/src/lifecycle/*.ts'], tests: 'backend/src/lifecycle' },
-  storage: { mutate: ['backend/src/storage/*.ts', '!backend/src/storage/s3-*.ts'], tests: 'backend/src/storage' },
+  storage: {
+    mutate: ['backend/src/storage/*.ts', '!backend/src/storage/{s3-*,signed-upload.decorator}.ts'],
+    tests: 'backend/src/storage',
+  },
   money: {
     mutate: ['backend/src/modules/reports/{revenue/*,usd-cents,csv,placements}.ts'],
     tests: 'backend/src/modules/reports',
   },
-  search: { mutate: ['backend/src/modules/catalogue/search/*.ts'], tests: 'backend/src/modules/catalogue' },
+  search: { mutate: ['backend/src/modules/catalogue/search/{,embedded/}*.ts'], tests: 'backend/src/modules/catalogue' },
   pages: { mutate: ['storefront/server/{page,page-handler,page-request}.ts'], tests: 'storefront/server' },
 };
 
@@ -49,14 +52,28 @@ function options(name) {
       // Without a configuration: the one of the repository has two projects, of which Stryker can run none.
       configFile: 'package.json',
       // The copy of the repository that Stryker works in.
-      config: { ...unit, rootDir: '.', testMatch: [`<rootDir>/${tests}/**/*.spec.ts`] },
+      config: {
+        ...unit,
+        rootDir: '.',
+        testMatch: [`<rootDir>/${tests}/**/*.spec.ts`],
+        setupFilesAfterEnv: [...unit.setupFilesAfterEnv, '<rootDir>/scripts/testing/first-counterexample.mjs'],
+      },
     },
     concurrency: 1,
     timeoutMS: 3_000,
     incremental: true,
     incrementalFile: fromRoot(`.cache/stryker/${name}.json`),
     tempDirName: '.stryker-tmp',
-    ignorePatterns: ['/admin', '/bench', '/docs', '/e2e', '/seeds/assets', '/storefront/public'],
+    ignorePatterns: [
+      '/.cache',
+      '/admin',
+      '/bench',
+      '/docs',
+      '/e2e',
+      '/seeds/assets',
+      '/storefront/public',
+      '/test-results',
+    ],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import express, { type Response } from 'express';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { InternalApi } from './internal-api.js';
@@ -11,6 +12,7 @@ const PATIENCE_MS = 5_000;
 
 describe('GracefulShutdown', () => {
   let shutdown: GracefulShutdown;
+  let internal: InternalApi;
   let server: Server;
   /** Answers of /slow, which the tests send. */
   let slow: Response[];
@@ -18,8 +20,9 @@ describe('GracefulShutdown', () => {
 
   beforeEach(async () => {
     slow = [];
-    shutdown = new GracefulShutdown(new InternalApi(undefined as never));
     const app = express();
+    internal = new InternalApi({ httpAdapter: { getInstance: () => app } } as never);
+    shutdown = new GracefulShutdown(internal);
     app.use(shutdown.middleware);
     app.get('/slow', (_request, response) => void slow.push(response));
     app.get('/begun', (_request, response) => {
@@ -31,7 +34,9 @@ describe('GracefulShutdown', () => {
     await once(server, 'listening');
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     agent.destroy();
+    internal.onApplicationShutdown();
     server.close().closeAllConnections();
   });
 
@@ -55,13 +60,15 @@ describe('GracefulShutdown', () => {
     await drained;
   });
 
-  it('answers who comes while the port closes, health checks at once, and nobody later', async () => {
+  it('answers who comes while the port closes, health checks and pages’ own calls at once, and nobody later', async () => {
+    const base = await internal.listen();
     const open = ask('/slow');
     await untilAsked(1);
     const drained = shutdown.drain(server, PATIENCE_MS);
-    const health = ask('/api/health/ready', { agent: false });
-    const other = ask('/other', { agent: false });
+    const health = ask('/api/health/ready', { agent: new Agent({ keepAlive: true }) });
+    const other = ask('/other', { agent: new Agent({ keepAlive: true }) });
     expect(await health).toEqual({ connection: 'close', body: 'true' });
+    expect(await (await fetch(`${base}/own`)).text()).toBe('true');
     expect(server.listening).toBe(true);
     expect(await other).toEqual({ connection: 'close', body: 'true' });
     expect(server.listening).toBe(false);
@@ -74,11 +81,36 @@ describe('GracefulShutdown', () => {
     const streamed = ask('/begun', { agent: new Agent({ keepAlive: true }) });
     await untilAsked(1);
     const drained = shutdown.drain(server, PATIENCE_MS);
+    while (server.listening) await delay(5);
     slow[0]!.end('last');
     expect(await streamed).toEqual({ connection: 'keep-alive', body: 'first last' });
     const began = performance.now();
     await drained;
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS / 2);
+  });
+
+  it('keeps the port open while connections come, for two seconds at most', async () => {
+    const { port } = server.address() as AddressInfo;
+    const connecting = setInterval(() => connect(port, '127.0.0.1').on('error', () => undefined), 1);
+    const drained = shutdown.drain(server, PATIENCE_MS);
+    await delay(200);
+    expect(server.listening).toBe(true);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 2_000);
+    while (server.listening) await delay(5);
+    clearInterval(connecting);
+    server.closeAllConnections();
+    await drained;
+  });
+
+  it('forgets a request whose sender has left', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    await untilAsked(1);
+    socket.destroy();
+    await once(slow[0]!, 'close');
+    await shutdown.drain(server, PATIENCE_MS);
+    expect(slow[0]!.hasHeader('connection')).toBe(false);
   });
 
   it('cuts off at the deadline what does not end', async () => {

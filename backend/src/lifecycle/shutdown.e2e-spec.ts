@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,48 +8,22 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { DatabaseServer } from '../database/database-server.js';
+import { type BuiltProgram, feedOf, startProduct, startProgram } from '../testing/built-program.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp } from '../testing/test-app.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-const BUILT = join(import.meta.dirname, '../../dist');
 const SHUTDOWN_SECONDS = 10;
 
 let folder: string;
-let child: ChildProcess | undefined;
+let program: BuiltProgram | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grabdeals-shutdown-'));
 });
 afterEach(async () => {
-  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await program?.end('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Starts a program of the build; `output` holds all that it has written. */
-function start(program: string, args: string[], env: Record<string, string>) {
-  const started = spawn(process.execPath, [join(BUILT, program), ...args], {
-    env: { ...process.env, NODE_ENV: '', NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = started;
-  let output = '';
-  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const until = async (pattern: RegExp) => {
-    for (;;) {
-      const found = pattern.exec(output);
-      if (found) return found;
-      if (started.exitCode !== null) throw new Error(`It has ended:\n${output}`);
-      await delay(20);
-    }
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    const began = performance.now();
-    started.kill(signal);
-    await once(started, 'close');
-    return { code: started.exitCode, seconds: (performance.now() - began) / 1_000, output };
-  };
-  return { until, end };
-}
 
 /** Asks again and again until nobody listens any more. @returns the statuses and errors, the last one left out. */
 async function askUntilRefused(port: number, agent: Agent | false): Promise<(number | string | undefined)[]> {
@@ -87,10 +59,10 @@ describe('the built product', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'answers everybody whom it let in, and ends in time, at %s',
     async (signal) => {
-      const product = start('main.js', [], { DATA_DIR: folder, SEED: 'none', PORT: '0', LOG_LEVEL: 'error' });
-      const [, port] = await product.until(/Storefront +http:\/\/localhost:(\d+)/);
+      const product = await startProduct({ DATA_DIR: folder });
+      program = product;
       const agent = new Agent({ keepAlive: true });
-      const clients = Array.from({ length: 16 }, (_, n) => askUntilRefused(Number(port), n % 2 === 0 && agent));
+      const clients = Array.from({ length: 16 }, (_, n) => askUntilRefused(product.port, n % 2 === 0 && agent));
       await delay(1_000);
       const { code, seconds } = await product.end(signal);
       const outcomes = (await Promise.all(clients)).flat();
@@ -115,15 +87,15 @@ describe('a running import', () => {
       const feed = join(folder, 'feed.tsv');
       await writeFile(feed, feedOf(ROWS));
       const connection = test.app.get<Connection>(getConnectionToken());
-      const run = start(
-        'cli/import.js',
-        ['--merchant', String(mid), '--force', '--report', join(folder, 'r.json'), feed],
-        {
-          DATA_DIR: folder,
-          MONGODB_URI: test.app.get(DatabaseServer).uri,
-        },
+      const args = ['--merchant', String(mid), '--force', '--report', join(folder, 'r.json'), feed];
+      const run = startProgram('cli/import.js', args, {
+        DATA_DIR: folder,
+        MONGODB_URI: test.app.get(DatabaseServer).uri,
+      });
+      program = run;
+      await run.untilSo(
+        async () => (await connection.collection('products').findOne({ externalId: 'row-1' })) !== null,
       );
-      await untilProducts(connection);
       const { code, output } = await run.end('SIGTERM');
       expect(output).toContain('The import was stopped.');
       expect(code).toBe(1);
@@ -131,25 +103,9 @@ describe('a running import', () => {
       expect(report).toMatchObject({ outcome: 'stopped', wrote: true, rows: ROWS, retired: 0 });
       expect(report['added']).toBeGreaterThan(0);
       expect(report['added']).toBeLessThan(ROWS);
-      expect(await connection.collection('leases').countDocuments()).toBe(0);
+      expect(await connection.collection<{ _id: string }>('leases').countDocuments({ _id: `import:${mid}` })).toBe(0);
     } finally {
       await test.close();
     }
-  });
+  }, 240_000);
 });
-
-function feedOf(rows: number): string {
-  const lines = ['id\ttitle\tdescription\tlink\timage_link\tprice\tavailability'];
-  for (let row = 1; row <= rows; row++) {
-    const link = `https://shared.example/${row}`;
-    lines.push(`row-${row}\tLamp ${row}\tA lamp.\t${link}\t${link}.jpg\t${row}.00 USD\tin_stock`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-async function untilProducts(connection: Connection): Promise<void> {
-  while (!(await connection.collection('products').findOne({ externalId: 'row-1' }))) {
-    if (child?.exitCode !== null) throw new Error('The import has ended before it wrote');
-    await delay(10);
-  }
-}

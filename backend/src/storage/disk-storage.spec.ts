@@ -84,6 +84,17 @@ describe('DiskStorage', () => {
     expect(await keysIn('incoming/')).toEqual([]);
   });
 
+  it('leaves out of a list what is removed while it is read', async () => {
+    const keys = ['a', 'b', 'c'].map((name) => `uploads/redsite/${name}.png`);
+    for (const key of keys) await storage.put(key, 'x');
+    const listed: string[] = [];
+    for await (const { key } of storage.list('uploads/')) {
+      listed.push(key);
+      for (const other of keys) if (other !== key) await storage.delete(other);
+    }
+    expect(listed).toHaveLength(1);
+  });
+
   it('is reached through the API only', async () => {
     expect(await storage.directUploadUrl()).toBeUndefined();
     expect(storage.publicUrl()).toBeUndefined();

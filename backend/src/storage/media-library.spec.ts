@@ -12,7 +12,7 @@ import type { Env } from '../config/env.js';
 import { DiskStorage } from './disk-storage.js';
 import { media } from './media.js';
 import { MediaLibrary } from './media-library.js';
-import type { OpenObject } from './object-storage.js';
+import type { ObjectStorage, OpenObject } from './object-storage.js';
 import { NotAPictureError, type PictureProcessor } from './picture-processor.js';
 import { incomingKey, uploadKey } from './storage-keys.js';
 import { UploadSigner } from './upload-signer.js';
@@ -36,14 +36,15 @@ const processor = {
 describe('pictures', () => {
   let folder: string;
   let storage: DiskStorage;
+  let signer: UploadSigner;
   let uploads: UploadsService;
   let library: MediaLibrary;
   let server: Server;
   beforeEach(async () => {
     jest.clearAllMocks();
-    folder = await mkdtemp(join(tmpdir(), 'media-library-'));
+    folder = await mkdtemp(join(tmpdir(), '.media-library-'));
     storage = new DiskStorage(folder);
-    const signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
+    signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
     uploads = new UploadsService(storage, processor as unknown as PictureProcessor, signer);
     library = new MediaLibrary(storage, uploads, processor as unknown as PictureProcessor);
     const failed: ErrorRequestHandler = (error: Error, _request, response, _next) =>
@@ -128,7 +129,19 @@ describe('pictures', () => {
       expect(processor.normalize).toHaveBeenCalledTimes(1);
       expect((await get(KEY)).body).toBe('normal a');
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
-      expect(await uploads.settle(KEY)).toBe(false);
+      expect(await uploads.settle(uploadKey('redsite', 'never-sent.png'))).toBe(false);
+    });
+
+    it('from the store, also where another instance verifies them after this one has looked', async () => {
+      await storage.put(incomingKey(KEY), 'a');
+      const open = storage.open.bind(storage);
+      storage.open = async (key) => {
+        if (key !== incomingKey(KEY)) return open(key);
+        storage.open = open;
+        await new UploadsService(storage, processor as unknown as PictureProcessor, signer).settle(KEY);
+        return open(key);
+      };
+      expect((await get(KEY)).body).toBe('normal a');
     });
 
     it('from the store only where they are some; what is none is removed there', async () => {
@@ -138,9 +151,26 @@ describe('pictures', () => {
       await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES + 1));
       expect(await refusalOf(uploads.settle(KEY))).toMatchObject([413, {}]);
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
+      await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES));
+      expect(await uploads.settle(KEY)).toBe(true);
       await storage.put(incomingKey(KEY), 'busy');
       expect(await refusalOf(uploads.settle(KEY))).toMatchObject([503, {}]);
       expect(await storage.open(incomingKey(KEY))).toBeDefined();
+    });
+
+    it('without reading what is not taken', async () => {
+      const opened = (size: number) => {
+        const stream = Readable.from(['a']);
+        jest.spyOn(storage, 'open').mockResolvedValueOnce({ size, stream });
+        return stream;
+      };
+      const unread = { destroyed: true, readableDidRead: false };
+      const large = opened(MAX_IMAGE_BYTES + 1);
+      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([413, {}]);
+      expect(large).toMatchObject(unread);
+      const existing = opened(1);
+      expect(await refusalOf(uploads.receive(KEY, Buffer.from('a')))).toMatchObject([409, {}]);
+      expect(existing).toMatchObject(unread);
     });
 
     it('and known by their address from then on', async () => {
@@ -150,6 +180,7 @@ describe('pictures', () => {
       expect(await uploads.exists(`/media/${KEY}`)).toBe(true);
       expect(await uploads.exists('https://elsewhere.example/a.png')).toBe(true);
       expect(await uploads.exists('/media/demo/a.svg')).toBe(true);
+      expect(await uploads.exists('/other/uploads/redsite/b.png')).toBe(true);
     });
   });
 
@@ -175,6 +206,12 @@ describe('pictures', () => {
       expect(headers['cache-control']).toBe('public, max-age=604800');
     });
 
+    it('as they are where they are sounds', async () => {
+      await storage.put('demo/a.mp3', 'sound');
+      const { body, headers } = await get('demo/a.mp3?w=320&f=webp').expect(200);
+      expect([body, headers['content-type']]).toEqual(['sound', 'audio/mpeg']);
+    });
+
     it.each([
       ['?w=320&f=webp', '*/*', 'a as 320 webp', undefined],
       ['?f=avif', '*/*', 'a as undefined avif', undefined],
@@ -192,14 +229,29 @@ describe('pictures', () => {
       expect(processor.render).toHaveBeenCalledTimes(1);
       expect((await get(`${KEY}?w=320&f=webp`)).body).toBe('a as 320 webp');
       expect(processor.render).toHaveBeenCalledTimes(1);
+      expect((await get(`${KEY}?w=640&f=webp`)).body).toBe('a as 640 webp');
       await library.remove(KEY);
       expect(await storage.open(`variants/${KEY}.320.webp`)).toBeUndefined();
       await get(KEY).expect(404);
     });
 
+    it('in a size that could not be made before', async () => {
+      processor.render.mockRejectedValueOnce(new ServiceUnavailableException('busy'));
+      await get(`${KEY}?w=320&f=webp`).expect(500);
+      await get(`${KEY}?w=320&f=webp`).expect(200);
+    });
+
+    it('in no size once they are removed, even while they wait for their turn', async () => {
+      processor.render.mockImplementationOnce(async (read) => {
+        await library.remove(KEY);
+        return Buffer.from(await read());
+      });
+      await get(`${KEY}?w=320&f=webp`).expect(404);
+    });
+
     it('in no other size or format', async () => {
       expect((await get(`${KEY}?w=333`).expect(400)).body).toMatch(/^w must be one of 160, 320, .*\d$/);
-      expect((await get(`${KEY}?f=bmp`).expect(400)).body).toMatch(/^f must be one of .*auto/);
+      expect((await get(`${KEY}?f=bmp`).expect(400)).body).toMatch(/^f must be one of auto, \w+/);
       const { headers } = await get(`${KEY}?w=x`).expect(400);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -248,12 +300,18 @@ describe('pictures', () => {
       expect(headers).toMatchObject({ etag: '"e1"', 'content-length': '14', 'content-type': 'image/png' });
       await get(KEY).set('If-None-Match', '"e1"').expect(304);
       await request(server).head(`/media/${KEY}`).expect(200).expect('Content-Length', '14');
-      expect(streams.slice(1).every(({ destroyed }) => destroyed)).toBe(true);
+      for (const stream of streams.slice(1)) expect(stream).toMatchObject({ destroyed: true, readableDidRead: false });
 
-      jest.spyOn(library, 'publicUrl').mockImplementation((key) => `https://store.example/${key}`);
+      const store: ObjectStorage = storage;
+      jest.spyOn(store, 'publicUrl').mockImplementation((key) => `https://store.example/${key}`);
       const sent = await get(KEY).expect(302).expect('Location', `https://store.example/${KEY}`);
       expect(sent.headers['cache-control']).toBe('public, max-age=86400');
       expect(streams.at(-1)!.destroyed).toBe(true);
+    });
+
+    it('from a store that gives no ETag', async () => {
+      jest.spyOn(storage, 'open').mockResolvedValueOnce({ size: 1, stream: Readable.from(['a']) });
+      expect((await get(KEY).expect(200)).body).toBe('a');
     });
   });
 });

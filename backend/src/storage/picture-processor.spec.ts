@@ -26,6 +26,16 @@ describe('PictureProcessor', () => {
   });
 
   it.each([
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+    ['png', 'png'],
+  ] as const)('makes a smaller %s of a picture', async (wanted, format) => {
+    const stored = await processor.normalize(await aPhoto({ width: 50, height: 100 }));
+    const made = await processor.render(() => Promise.resolve(stored), 40, wanted);
+    expect(await pictureFacts(made)).toMatchObject({ width: 40, height: 20, format });
+  });
+
+  it.each([
     ['SVG', SVG],
     ['HTML', HTML],
     ['nothing', Buffer.alloc(0)],
@@ -35,6 +45,10 @@ describe('PictureProcessor', () => {
     ['a PDF', Buffer.from('%PDF-1.4\n%%EOF')],
   ])('refuses %s', async (_, content) => {
     await expect(processor.normalize(content)).rejects.toBeInstanceOf(NotAPictureError);
+  });
+
+  it('lets no drawing get to a decoder', async () => {
+    await expect(processor.normalize(SVG)).rejects.toThrow('The content does not begin like a picture.');
   });
 
   it('refuses a cut picture', async () => {

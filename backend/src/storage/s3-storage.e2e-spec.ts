@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { aPhoto, pictureFacts, SVG } from '../testing/pictures.js';
-import { S3_ACCOUNT, type S3Server, startS3Server } from '../testing/s3-server.js';
+import { type S3Server, startS3Server } from '../testing/s3-server.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
@@ -14,23 +14,16 @@ import { contentOf } from './uploads.service.js';
 
 const { red } = SAMPLE.sites;
 const MB = 1_048_576;
-const ENVIRONMENT = {
-  STORAGE: 's3',
-  S3_BUCKET_PREFIX: 'shop-',
-  S3_ACCESS_KEY_ID: S3_ACCOUNT.accessKeyId,
-  S3_SECRET_ACCESS_KEY: S3_ACCOUNT.secretAccessKey,
-};
-
 describe('S3 storage', () => {
   let store: S3Server;
-  let endpoint: string;
+  let prefix: string;
   let test: TestApp;
   let storage: ObjectStorage;
   let vendor: string;
   beforeAll(async () => {
     store = await startS3Server();
-    endpoint = store.endpoint;
-    test = await startTestApp({ ...ENVIRONMENT, S3_ENDPOINT: endpoint });
+    prefix = store.environment.S3_BUCKET_PREFIX;
+    test = await startTestApp(store.environment);
     await loadSampleSites(test.app);
     storage = test.app.get(ObjectStorage);
     vendor = (await test.signIn('vendor', [red])).token;
@@ -76,7 +69,7 @@ describe('S3 storage', () => {
 
   it('takes a picture straight from the browser, and serves it verified', async () => {
     const { url, key, publicUrl } = await sign();
-    expect(url).toContain(`${endpoint}/shop-redsite/incoming/redsite/17-shoe-`);
+    expect(url).toContain(`${store.endpoint}/${prefix}redsite/incoming/redsite/17-shoe-`);
     expect((await put(url, await aPhoto({ width: 300, height: 200 }))).status).toBe(200);
     const served = await request(test.server).get(publicUrl).expect(200);
     expect(served.headers['content-type']).toBe('image/png');
@@ -146,18 +139,17 @@ describe('S3 storage', () => {
 
   it('lets the Site Manager’s pages send files to the store', async () => {
     const { headers } = await request(test.server).get('/api/docs');
-    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint}`);
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${store.endpoint}`);
   });
 
   it('sends browsers to the public address where there is one', async () => {
     await storage.put('demo/public.svg', '<svg/>');
     const away = await startTestApp({
-      ...ENVIRONMENT,
-      S3_ENDPOINT: endpoint,
+      ...store.environment,
       S3_PUBLIC_URL: 'https://{bucket}.cdn.example/',
     });
     const { headers } = await request(away.server).get('/media/demo/public.svg').expect(302);
-    expect(headers['location']).toBe('https://shop--common.cdn.example/demo/public.svg');
+    expect(headers['location']).toBe(`https://${prefix}-common.cdn.example/demo/public.svg`);
     await request(away.server).get('/media/demo/none.svg').expect(404);
     await away.close();
   });
@@ -166,7 +158,7 @@ describe('S3 storage', () => {
     const hanging = createServer().listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const { port } = hanging.address() as AddressInfo;
-    const stuck = await startTestApp({ ...ENVIRONMENT, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    const stuck = await startTestApp({ ...store.environment, S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await loadSampleSites(stuck.app);
     const { token } = await stuck.signIn('owner');
     const body = { base64Image: (await aPhoto()).toString('base64'), mime: 'image/png', websiteName: red };
@@ -179,7 +171,9 @@ describe('S3 storage', () => {
       .expect(503);
     expect(performance.now() - started).toBeLessThan(5_500);
     expect(answer.body.message).toBe('The store of pictures is not available at the moment.');
-    expect(JSON.stringify(error.mock.calls)).toContain(`The store http://127.0.0.1:${port} failed at HeadBucket shop-`);
+    expect(JSON.stringify(error.mock.calls)).toContain(
+      `The store http://127.0.0.1:${port} failed at HeadBucket ${prefix}`,
+    );
     error.mockRestore();
     await request(stuck.server).get('/api/health/live').expect(200);
     await stuck.close();

@@ -48,9 +48,7 @@ export class UploadsService {
   /** Takes what was sent to a signed address of this API. An address works once: what is cached for good may not change. */
   async receive(key: string, content: Buffer): Promise<string> {
     // Looked for before it is decoded, which costs; decided when it is written.
-    const existing = await this.storage.open(key);
-    if (existing) release(existing);
-    const picture = existing ? undefined : await this.normalize(content, 'file', fileNameOf(key));
+    const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', fileNameOf(key));
     if (!picture || !(await this.storage.create(key, picture)))
       throw new ConflictException('A picture was sent to this address already. Ask for a new one.');
     return mediaUrl(key);
@@ -67,7 +65,7 @@ export class UploadsService {
   /**
    * Verifies an upload that was sent straight to the store, if there is one under the key: its first reader pays. What is no
    * picture is removed.
-   * @returns whether there was one.
+   * @returns whether the picture is there then.
    */
   settle(key: string): Promise<boolean> {
     let settling = this.settling.get(key);
@@ -82,16 +80,20 @@ export class UploadsService {
   async exists(address: string): Promise<boolean> {
     const key = address.startsWith('/media/') ? address.slice('/media/'.length).split('?', 1)[0]! : '';
     if (!isUploadKey(key)) return true;
+    return (await this.isStored(key)) || this.settle(key);
+  }
+
+  private async isStored(key: string): Promise<boolean> {
     const object = await this.storage.open(key);
-    if (!object) return this.settle(key);
-    release(object);
-    return true;
+    if (object) release(object);
+    return object !== undefined;
   }
 
   private async settleNow(key: string): Promise<boolean> {
     const incoming = incomingKey(key);
     const object = await this.storage.open(incoming);
-    if (!object) return false;
+    // Another instance may have been quicker since the picture was looked for.
+    if (!object) return this.isStored(key);
     try {
       if (object.size > MAX_IMAGE_BYTES) {
         release(object);

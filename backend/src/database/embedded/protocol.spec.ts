@@ -128,7 +128,7 @@ describe('what is not supported', () => {
     ...each('text hashed 2dsphere 2d', (name) => index({ a: name }), 67),
     ...each('count distinct mapReduce renameCollection collMod listDatabases explode', (name) => ({ [name]: 'x' }), 59),
     ['an update by a pipeline', update([{ $set: { a: 1 } }]), 238],
-    ['a clause of $push', update({ $push: { a: { $each: [1], $slice: 1 } } }), 2],
+    ['a clause of $push', update({ $push: { a: { $each: [1], $position: 0 } } }), 2],
     ['a place in a list', update({ $set: { 'a.0': 1 } }), 238],
     ['the place that matched', update({ $set: { 'a.$': 1 } }), 238],
     ['all places', update({ $set: { 'a.$[].b': 1 } }), 238],

@@ -111,11 +111,20 @@ function increment(operand: unknown, name: string): Change {
 
 function push(operand: unknown, name: string): Change {
   const isList = isPlainObject(operand) && '$each' in operand;
-  const [unknown] = isList ? Object.keys(operand).filter((modifier) => modifier !== '$each') : [];
+  const { $each: added, $slice: kept = Infinity, ...others } = isList ? operand : { $each: [operand] };
+  const [unknown] = Object.keys(others);
   if (unknown) throw badValue(notSupported(`The clause '${unknown}' of $push is`).message);
-  const added: unknown = isList ? operand['$each'] : [operand];
   if (!Array.isArray(added)) throw badValue('The argument to $each in $push must be an array');
-  return (doc, path) => setAt(doc, path, [...(arrayAt(doc, path, name) ?? []), ...(added as unknown[])]);
+  if (kept !== Infinity && !Number.isInteger(kept)) throw badValue('The value for $slice must be an integer value');
+  return (doc, path) => {
+    const items = [...(arrayAt(doc, path, name) ?? []), ...(added as unknown[])];
+    setAt(doc, path, firstOrLast(items, kept as number));
+  };
+}
+
+/** So many of the items: the first ones, or where the number is negative the last ones. */
+function firstOrLast(items: unknown[], count: number): unknown[] {
+  return count < 0 ? items.slice(count) : items.slice(0, count);
 }
 
 /** By a condition, by the fields of the documents in the array, or by value. */
