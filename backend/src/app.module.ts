@@ -6,9 +6,11 @@ import { DatabaseModule } from './database/database.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { ProductsAdminModule } from './modules/catalogue/admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { EventsModule } from './modules/events/events.module.js';
+import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
@@ -23,6 +25,7 @@ import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 
 /** The whole backend, on a validated configuration. */
 @Module({})
@@ -35,6 +38,7 @@ export class AppModule {
         CachingModule,
         DatabaseModule.of('own'),
         MigrationsModule,
+        TelemetryModule.of(env),
         StorageModule,
         AuthModule,
         ImagesModule,
@@ -52,6 +56,8 @@ export class AppModule {
         RedirectModule,
         ReportsModule,
         ShareImagesModule,
+        ProductsAdminModule,
+        FeedsModule,
         HealthModule,
         SeedModule,
       ],

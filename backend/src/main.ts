@@ -22,6 +22,8 @@ async function start(): Promise<void> {
   keepFilesPrivate(env.dataDir);
   const logger = createLogger(env.logLevel);
   const display = startupDisplay();
+  // Loaded only where it is wanted.
+  const endTracing = env.hasTraces ? (await import('./telemetry/tracing.js')).startTracing() : () => Promise.resolve();
 
   display.step('Opening the database');
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(env), {
@@ -52,8 +54,8 @@ async function start(): Promise<void> {
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
   await app.listen(env.port, env.host);
-  stopOnSignal(app, env);
-  display.ready({ port: portOf(app), owner, setupCode, hasDocs: env.apiDocs, isEmbedded: !env.mongodbUri });
+  stopOnSignal(app, env, endTracing);
+  display.ready({ port: portOf(app), owner, setupCode }, env);
 }
 
 function portOf(app: NestExpressApplication): number {
@@ -62,16 +64,22 @@ function portOf(app: NestExpressApplication): number {
 }
 
 /** A second signal ends the process at once, as usual. */
-function stopOnSignal(app: NestExpressApplication, { shutdownTimeoutMs }: Env): void {
-  const stop = () => void shutDown(app, shutdownTimeoutMs);
+function stopOnSignal(app: NestExpressApplication, { shutdownTimeoutMs }: Env, endTracing: () => Promise<void>): void {
+  const stop = () => void shutDown(app, shutdownTimeoutMs, endTracing);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 }
 
 /** Ends the process within the time: what was accepted is answered, then every part is closed, the embedded database last. */
-async function shutDown(app: NestExpressApplication, timeoutMs: number): Promise<void> {
+async function shutDown(
+  app: NestExpressApplication,
+  timeoutMs: number,
+  endTracing: () => Promise<void>,
+): Promise<void> {
   setTimeout(() => process.exit(1), timeoutMs).unref();
   await app.get(GracefulShutdown).drain(app.getHttpServer(), timeoutMs * DRAINING_SHARE);
   await app.close();
+  // A collector that is gone loses its traces, and nothing else.
+  await endTracing().catch(() => undefined);
   process.exit(0);
 }
 

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -15,6 +16,14 @@ describe('the app', () => {
   it('is live and ready', async () => {
     await request(test.server).get('/api/health/live').expect(200, { status: 'ok' });
     await request(test.server).get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+
+  it('keeps idle connections for longer than the proxy before it does', async () => {
+    await test.app.listen(0, '127.0.0.1');
+    const agent = new Agent({ keepAlive: true });
+    const answer = await request(test.server).get('/api/health/live').agent(agent);
+    agent.destroy();
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
   it('answers an unknown call, bad JSON and too much of it in the error shape', async () => {

@@ -57,6 +57,9 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Longer than proxies keep an idle connection (60 s): one that is closed here first fails the request that is on its way. */
+const KEEP_ALIVE_MS = 75_000;
+
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 /** What is served beside the API; tests of the API leave it out. */
@@ -78,6 +81,7 @@ export function setupApp(
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
 
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.use(requestLog(logger));
   app.use(app.get(GracefulShutdown).middleware);
   app.get(LoadShedding).watch(app.getHttpServer());

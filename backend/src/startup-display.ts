@@ -1,12 +1,11 @@
+import type { Env } from './config/env.js';
+
 interface ReadyFacts {
   port: number;
   /** Present where the demo data is loaded; without a password where DEMO_PASSWORD or an operator has set one. */
   owner?: { email: string; password?: string };
   /** Present while there is no account. */
   setupCode?: string;
-  /** Whether the API's description is served. */
-  hasDocs: boolean;
-  isEmbedded: boolean;
 }
 
 /** Tells whoever started the product what happens and, at the end, where to look. */
@@ -24,7 +23,7 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
       last = text;
     },
 
-    ready({ port, owner, setupCode, hasDocs, isEmbedded }: ReadyFacts): void {
+    ready({ port, owner, setupCode }: ReadyFacts, env: Env): void {
       const lines = [
         '',
         '  Grabdeals is running',
@@ -32,7 +31,7 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
         `    Storefront     http://localhost:${port}`,
         `    Another site   http://flashbranddeals.localhost:${port}`,
         `    Site Manager   http://localhost:${port}/admin`,
-        ...(hasDocs ? [`    API docs       http://localhost:${port}/api/docs`] : []),
+        ...(env.apiDocs ? [`    API docs       http://localhost:${port}/api/docs`] : []),
         ...(owner ? ['', `    Demo sign-in   ${owner.email}  ${owner.password ?? '(with its own password)'}`] : []),
         ...(setupCode
           ? [
@@ -41,9 +40,8 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
               `    Make the owner’s account with it at http://localhost:${port}/admin/signup`,
             ]
           : []),
-        ...(isEmbedded
-          ? ['', '    On the embedded database: for development and single machines. MONGODB_URI switches to MongoDB.']
-          : []),
+        '',
+        `    ${databaseNotice(env)}`,
         '',
         '    Ctrl-C stops it.',
         '',
@@ -51,4 +49,14 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
       output.write(`${lines.join('\n')}\n`);
     },
   };
+}
+
+/** What an operator should know of the database before there are more processes. */
+function databaseNotice({ mongodbUri, s3, isSecretStored, dataDir }: Env): string {
+  if (!mongodbUri) {
+    return 'On the embedded database: for development and single machines. MONGODB_URI switches to MongoDB.';
+  }
+  const missing = [...(s3 ? [] : ['STORAGE=s3']), ...(isSecretStored ? ['the same JWT_SECRET'] : [])];
+  if (missing.length === 0) return 'On MongoDB. Other instances need the same settings.';
+  return `On MongoDB. Other instances must share the folder ${dataDir}, or all need ${missing.join(' and ')}.`;
 }

@@ -60,10 +60,10 @@ describe('the bytes of request bodies in memory', () => {
   });
 
   it('count by what the route takes where no length is announced', async () => {
-    const [{ statusCode }] = (await once(announce({ 'Transfer-Encoding': 'chunked' }), 'response')) as [
-      IncomingMessage,
-    ];
+    const open = announce({ 'Transfer-Encoding': 'chunked' });
+    const [{ statusCode }] = (await once(open, 'response')) as [IncomingMessage];
     expect(statusCode).toBe(503);
+    open.destroy();
   });
 
   it('are not counted for what is refused unread anyway', async () => {

@@ -110,10 +110,7 @@ export function RecordsController<View, Create extends object, Update extends ob
       @By() by: By,
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
-      const { data, total } = await this.records.list(query, by);
-      const last = Math.max(query.skip, query.skip + data.length - 1);
-      response.setHeader('Content-Range', `${resource} ${query.skip}-${last}/${total}`);
-      return data;
+      return sendPage(response, resource, query, await this.records.list(query, by));
     }
 
     @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', ...read })
@@ -162,12 +159,25 @@ function described(summary: string, { notFound, conflict, ...how }: CallOptions)
   ];
 }
 
-/** Documents a list in the simple-rest dialect. */
-function ApiList<View>({
-  resource,
-  sortable,
-  view,
-}: Pick<RecordsOptions<View, never, never>, 'resource' | 'sortable' | 'view'>) {
+/** Says which records these are, and how many there are. */
+export function sendPage<View>(
+  response: Response,
+  resource: string,
+  { skip }: ListQuery,
+  { data, total }: RecordPage<View>,
+): View[] {
+  response.setHeader('Content-Range', `${resource} ${skip}-${Math.max(skip, skip + data.length - 1)}/${total}`);
+  return data;
+}
+
+interface ListOptions {
+  sortable: readonly string[];
+  /** An example of it. */
+  filter?: string;
+}
+
+/** Documents what a list in the simple-rest dialect is asked for. */
+export function ApiListQuery({ sortable, filter = '{"q":"sun"}' }: ListOptions): MethodDecorator {
   return applyDecorators(
     ApiQuery({
       name: 'sort',
@@ -177,7 +187,18 @@ function ApiList<View>({
       example: JSON.stringify([sortable[0], 'ASC']),
     }),
     ApiQuery({ name: 'range', required: false, type: String, description: 'First and last.', example: '[0,24]' }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: '{"q":"sun"}' }),
+    ApiQuery({ name: 'filter', required: false, type: String, example: filter }),
+  );
+}
+
+/** Documents a list in the simple-rest dialect. */
+export function ApiList<View>({
+  resource,
+  view,
+  ...query
+}: ListOptions & { resource: string; view: Type<View> }): MethodDecorator {
+  return applyDecorators(
+    ApiListQuery(query),
     ApiOkResponse({
       type: [view],
       headers: {
@@ -191,6 +212,6 @@ function ApiList<View>({
 }
 
 /** Parameter decorator: what the list is asked for. @throws BadRequestException when it is not of the dialect. */
-const ListParams = createParamDecorator((sortable: readonly string[], context: ExecutionContext): ListQuery =>
+export const ListParams = createParamDecorator((sortable: readonly string[], context: ExecutionContext): ListQuery =>
   parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
 );

@@ -52,6 +52,11 @@ export function FileBody(rules: Required<Pick<BodyRules, 'maxBytes' | 'tooLarge'
   );
 }
 
+/** The route reads the body itself, as a stream, and bounds it. */
+export function StreamedBody(): MethodDecorator {
+  return SetMetadata(BODY, (): Promise<void> => Promise.resolve());
+}
+
 type Reader = (request: Request, response: Response) => Promise<void>;
 
 const readSmallJson = jsonReader({ maxBytes: BODY_BYTES.small });

@@ -80,8 +80,8 @@ export abstract class Repository<T> {
     return (await this.model.exists(filter)) !== null;
   }
 
-  protected countDocuments(filter: Filter<T>): Promise<number> {
-    return this.model.countDocuments(filter).exec();
+  protected countDocuments(filter: Filter<T>, options: { maxTimeMS?: number } = {}): Promise<number> {
+    return this.model.countDocuments(filter, options).exec();
   }
 
   protected aggregate<Row>(filter: Filter<T>, stages: PipelineStage[]): Promise<Row[]> {

@@ -30,6 +30,6 @@ export abstract class SiteRepository<
   }
 
   private onNoOtherThan(websiteName: string): Filter<T> {
-    return { websiteName: this.isList('websiteName') ? { $eq: websiteName, $size: 1 } : websiteName } as Filter<T>;
+    return { websiteName: this.isList('websiteName') ? [websiteName] : websiteName } as Filter<T>;
   }
 }
