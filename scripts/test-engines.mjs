@@ -1,5 +1,5 @@
 // `npm run test:engines`: the contract of search and all API tests on engines other than the embedded ones: those that TEST_MONGODB_URI,
-// SEARCH_URL and S3_ENDPOINT name, else those of scripts/engines. `-- contracts` runs what takes seconds only, `-- api FILES...` API
+// SEARCH_URL and S3_ENDPOINT name, else those of scripts/engines. `-- search` runs the contract of search alone, `-- api FILES...` API
 // tests, with arguments for their runner. The closing lines say what could not run, and why.
 import './lib/require-node.mjs';
 
@@ -15,9 +15,7 @@ const ROLES = [
   { role: 'Database', variable: 'TEST_MONGODB_URI', engine: 'mongo-java-server' },
   { role: 'Search', variable: 'SEARCH_URL', engine: 'opensearch' },
 ];
-const PARTS = ['contracts', 'api'];
-/** API tests of what differs most between databases: indexes, migrations, leases, imports. */
-const DATABASE_CONTRACT = ['database/migrations', 'catalogue/catalogue', 'feeds/command-line'];
+const PARTS = ['search', 'api'];
 
 const [part, ...args] = process.argv.slice(2);
 if (part && !PARTS.includes(part)) {
@@ -34,11 +32,11 @@ const results = [];
 
 try {
   await ensureInstalled(progress);
-  await Promise.all([buildStale(progress, TEST_KINDS.api.builds), ...ROLES.map(provide)]);
-  engines.push(`Pictures: ${env.S3_ENDPOINT ? 'the store at S3_ENDPOINT' : 's3rver'}`);
+  const roles = part === 'search' ? ROLES.filter(({ role }) => role === 'Search') : ROLES;
+  await Promise.all([buildStale(progress, TEST_KINDS.api.builds), ...roles.map(provide)]);
+  if (part !== 'search') engines.push(`Pictures: ${env.S3_ENDPOINT ? 'the store at S3_ENDPOINT' : 's3rver'}`);
   if (part !== 'api' && env.SEARCH_URL) await run('contract of search', 'unit', ['opensearch-product-search']);
-  if (part === 'contracts' && env.TEST_MONGODB_URI) await run('contract of the database', 'api', DATABASE_CONTRACT);
-  if (part !== 'contracts' && ROLES.some(({ variable }) => env[variable])) await run('api', 'api', args);
+  if (part !== 'search' && ROLES.some(({ variable }) => env[variable])) await run('api', 'api', args);
 } catch (error) {
   await stopAll();
   exitWith(error);
@@ -76,7 +74,7 @@ function report() {
   for (const line of missing) console.log(`Not run: ${line}`);
   if (env.TEST_MONGODB_LACKS) console.log(`Not run: tests of what this database lacks: ${env.TEST_MONGODB_LACKS}.`);
   for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
-  // The contracts are part of `.ci/run`, which holds without Java, too.
-  if (results.length === 0 && part !== 'contracts') process.exitCode = 1;
+  // The contract of search is part of `.ci/run`, which holds without Java, too.
+  if (results.length === 0 && part !== 'search') process.exitCode = 1;
   else process.exitCode = results.every(({ passed, failed, code }) => code === 0 && failed === 0 && passed > 0) ? 0 : 1;
 }
