@@ -7,13 +7,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { toPng } from './cropImage';
 import { type ImagePurpose, type ImageShape, UPLOAD_TYPE, uploadKey } from './uploadRules';
+import { UploadProgress } from './UploadProgress';
 import { useChosenImage, useDroppedFile } from './useImageFile';
 import { sendFile, useUpload } from './useUpload';
 import { answerOf } from '../dataProvider/apiClient';
@@ -112,7 +112,7 @@ export default function ImageUploadDialog({
         ) : (
           <ImageDropZone isOver={isOver} onChoose={choose} />
         )}
-        {isPending && <UploadProgress sent={sent} />}
+        {isPending && <UploadProgress sent={sent} sx={{ mt: 2 }} />}
       </DialogContent>
       <DialogActions>
         {file && (
@@ -128,18 +128,6 @@ export default function ImageUploadDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function UploadProgress({ sent }: { sent: number }) {
-  const percent = Math.round(sent * 100);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2 }}>
-      <LinearProgress variant="determinate" value={percent} aria-label="Upload" sx={{ flexGrow: 1, borderRadius: 1 }} />
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '4ch', textAlign: 'right' }}>
-        {percent}%
-      </Typography>
-    </Box>
   );
 }
 

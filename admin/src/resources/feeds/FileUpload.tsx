@@ -1,13 +1,12 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import type { Feed } from '../../dataProvider/types';
+import { FileButton } from '../../inputs/FileButton';
+import { UploadProgress } from '../../inputs/UploadProgress';
 import { useDroppedFile } from '../../inputs/useImageFile';
 import { sendFileToApi, useUpload } from '../../inputs/useUpload';
 import { session } from '../../providers';
@@ -80,9 +79,15 @@ export function FileUpload({ feedId, file, onUploaded }: FileUploadProps) {
               : 'Drop one here or choose it: CSV, TSV, XML or JSON, also as gz or zip, at most 1 GB.'}
           </Typography>
         </Box>
-        <ChooseButton label={file ? 'Replace file' : 'Choose file'} disabled={isPending} onChoose={choose} />
+        <FileButton
+          label={file ? 'Replace file' : 'Choose file'}
+          fileLabel="Feed file"
+          accept={ACCEPTED}
+          disabled={isPending}
+          onChoose={choose}
+        />
       </Box>
-      {isPending && <Progress sent={sent} onCancel={cancel} />}
+      {isPending && <UploadProgress sent={sent} onCancel={cancel} />}
     </Box>
   );
 }
@@ -91,55 +96,4 @@ export function FileUpload({ feedId, file, onUploaded }: FileUploadProps) {
 function fileProblem({ name, size }: File): string | undefined {
   if (size === 0) return `${name} is empty.`;
   return size > MAX_FEED_BYTES ? `${name} is larger than 1 GB.` : undefined;
-}
-
-interface ChooseButtonProps {
-  label: string;
-  disabled: boolean;
-  onChoose: (file: File) => void;
-}
-
-function ChooseButton({ label, disabled, onChoose }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<UploadIcon />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        sx={{ bgcolor: 'background.paper' }}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label="Feed file"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = '';
-          if (chosen) onChoose(chosen);
-        }}
-      />
-    </>
-  );
-}
-
-function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
-  const percent = Math.round(sent * 100);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <LinearProgress variant="determinate" value={percent} aria-label="Upload" sx={{ flexGrow: 1, borderRadius: 1 }} />
-      <Box component="span" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums', minWidth: '4ch' }}>
-        {percent}%
-      </Box>
-      <Button size="small" color="inherit" onClick={onCancel}>
-        Cancel upload
-      </Button>
-    </Box>
-  );
 }

@@ -1,14 +1,13 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateFileAddress } from '../../components/addressRule';
 import { API_ORIGIN } from '../../config';
 import { answerOf } from '../../dataProvider/apiClient';
+import { FileButton } from '../../inputs/FileButton';
+import { UploadProgress } from '../../inputs/UploadProgress';
 import { uploadKey, audioProblem } from '../../inputs/uploadRules';
 import { sendFile, useUpload } from '../../inputs/useUpload';
 import { useSite } from '../../site/SiteContext';
@@ -47,49 +46,16 @@ export function AudioInput() {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
-        <FileButton disabled={isPending} onChoose={choose} />
-        {isPending ? <Progress sent={sent} onCancel={cancel} /> : <Player />}
+        <FileButton
+          label="Upload audio"
+          fileLabel="Audio file"
+          accept="audio/*"
+          disabled={isPending}
+          onChoose={choose}
+        />
+        {isPending ? <UploadProgress sent={sent} onCancel={cancel} sx={{ flex: '1 1 200px' }} /> : <Player />}
       </Box>
     </>
-  );
-}
-
-function FileButton({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="outlined" startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
-        Upload audio
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*"
-        hidden
-        aria-label="Audio file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </>
-  );
-}
-
-function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
-  const percent = Math.round(sent * 100);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 200px' }}>
-      <LinearProgress variant="determinate" value={percent} aria-label="Upload" sx={{ flexGrow: 1, borderRadius: 1 }} />
-      <Box component="span" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums', minWidth: '4ch' }}>
-        {percent}%
-      </Box>
-      <Button size="small" color="inherit" onClick={onCancel}>
-        Cancel upload
-      </Button>
-    </Box>
   );
 }
 
