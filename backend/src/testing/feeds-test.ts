@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { startTestApp, type TestApp } from './test-app.js';
+import { until } from './until.js';
 
 /** The merchants of the tests. */
 export const MID = 7;
@@ -39,15 +40,6 @@ export function feedOf(rows: readonly Row[]): string {
 
 export function rows(count: number, fields: Partial<Row> = {}): Row[] {
   return Array.from({ length: count }, (_, id) => ({ id, ...fields }));
-}
-
-/** Asks again and again until there is an answer. */
-export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 /** The product with an owner who keeps feeds. */

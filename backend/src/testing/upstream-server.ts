@@ -86,11 +86,3 @@ export function upstreamHit(id: string, source: object = {}): object {
     },
   };
 }
-
-/** Resolves when `condition` holds, which a test expects within moments. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 5_000; !condition();) {
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

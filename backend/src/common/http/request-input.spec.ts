@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
+import { until } from '../../testing/until.js';
 import { BodyMemory } from './body-memory.js';
 import { FileBody, JsonBody, RequestInputInterceptor } from './request-input.interceptor.js';
 
@@ -137,15 +138,8 @@ describe('the input of a request', () => {
     memory.free(99 * KB);
     expect(await statusOfChunked('/small', '{"a":1}')).toBe(201);
     for (let turn = 0; turn < 4; turn++) await json('/form', `{"a":"${'x'.repeat(50 * KB)}"}`).expect(201);
+    // A response is closed a moment after its client has it.
     await until(() => memory.take(100 * KB));
     memory.free(100 * KB);
   });
 });
-
-/** A response is closed a moment after its client has it. */
-async function until(isDone: () => boolean): Promise<void> {
-  for (let tries = 0; !isDone(); tries++) {
-    if (tries > 1_000) throw new Error('It never came to be so.');
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-}

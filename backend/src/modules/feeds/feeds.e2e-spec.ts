@@ -7,8 +7,8 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { until } from '../../testing/feeds-test.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 
 const MID = 4_711;
 const ROWS =
@@ -238,9 +238,7 @@ describe('the file of a feed', () => {
     });
     sending.on('error', () => undefined);
     sending.write(Buffer.alloc(3_000_000, 'x'));
-    await until(
-      async () => (await connection.collection('feeds').findOne({}))?.['pendingFileId'] !== null || undefined,
-    );
+    await until(async () => (await connection.collection('feeds').findOne({}))?.['pendingFileId'] !== null);
     sending.destroy();
     await until(async () => (await connection.collection('feed_files.chunks').countDocuments()) === 1);
     expect((await call('get', `/${id}`)).body.file).toMatchObject({ bytes: ROWS.length });

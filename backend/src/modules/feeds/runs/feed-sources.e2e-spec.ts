@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { feedOf, FeedsTest, rows, until } from '../../../testing/feeds-test.js';
+import { feedOf, FeedsTest, rows } from '../../../testing/feeds-test.js';
+import { until } from '../../../testing/until.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { RunRetention } from './run-retention.js';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Mood, startUpstreamServer, type UpstreamServer, until } from '../../../testing/upstream-server.js';
+import { until } from '../../../testing/until.js';
+import { type Mood, startUpstreamServer, type UpstreamServer } from '../../../testing/upstream-server.js';
 import { UpstreamClient, type UpstreamPatience } from './upstream-client.js';
 import { parseProductsList } from './upstream-products.js';
 

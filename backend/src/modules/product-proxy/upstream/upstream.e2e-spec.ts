@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import {
-  type Mood,
-  startUpstreamServer,
-  upstreamHit,
-  type UpstreamServer,
-  until,
-} from '../../../testing/upstream-server.js';
+import { until } from '../../../testing/until.js';
+import { type Mood, startUpstreamServer, upstreamHit, type UpstreamServer } from '../../../testing/upstream-server.js';
 
 const { red, blue } = SAMPLE.sites;
 const LIST = '/home/getProductslist';
