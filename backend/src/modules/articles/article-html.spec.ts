@@ -2,6 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { IsArticleHtml, toArticleHtml } from './article-html.js';
 
+/** Time of this process, in ms: what others do on the machine does not count. */
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 describe('toArticleHtml', () => {
   it.each([
     '<h2 style="text-align:center">Title</h2><p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s></p>',
@@ -69,23 +77,13 @@ describe('toArticleHtml', () => {
   });
 
   it('takes no time for many tags that never end', () => {
-    const before = performance.now();
-    toArticleHtml('&lt;p '.repeat(33_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(cpuMs(() => toArticleHtml('&lt;p '.repeat(33_000)))).toBeLessThan(2_000);
   });
 
   it('keeps a less-than sign that is text', () => {
     expect(toArticleHtml('<p>1 &lt; 2</p>')).toBe('<p>1 &#60; 2</p>');
   });
 });
-
-/** Time of this process, in ms: what others do on the machine does not count. */
-function cpuMs(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
 
 describe('the HTML of an article', () => {
   class Article {

@@ -149,9 +149,10 @@ describe('The catalogue', () => {
     );
     await catalogue.upsertProducts([anInput('other', { merchantId: 8 })], MONDAY);
     const walked: string[] = [];
-    for await (const page of products.liveExternalIds(7)) {
-      walked.push(...page);
-      await products.retire(7, page, TUESDAY);
+    for await (const page of products.livePages(7)) {
+      const externalIds = page.map(({ externalId }) => externalId);
+      walked.push(...externalIds);
+      await products.retire(7, externalIds, TUESDAY);
     }
     expect(walked).toEqual(names);
     expect(await ids(source.all())).toEqual(['other']);

@@ -114,23 +114,9 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
   }
 
   /**
-   * External ids of a merchant's live products, page by page in their order. Each page is a query of its own, so that
-   * products may be retired on the way.
+   * A merchant's live products, page by page in the order of their external ids. Each page is a query of its own, so that products may
+   * be retired on the way.
    */
-  async *liveExternalIds(merchantId: number): AsyncGenerator<string[]> {
-    for (let after = ''; ;) {
-      const page = await this.findMany({ merchantId, externalId: { $gt: after }, retiredAt: null })
-        .select({ externalId: 1, _id: 0 })
-        .sort({ externalId: 1 })
-        .limit(WALK_PAGE);
-      const last = page.at(-1);
-      if (!last) return;
-      yield page.map((stored) => stored.externalId);
-      after = last.externalId;
-    }
-  }
-
-  /** A merchant's live products, page by page in the order of their external ids. */
   async *livePages(merchantId: number): AsyncGenerator<Product[]> {
     for (let after = ''; ;) {
       const page = await this.findMany({ merchantId, externalId: { $gt: after }, retiredAt: null })
@@ -235,7 +221,13 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
 
   /** Retires all products of a merchant: they keep their history. */
   async removeWith(merchantId: number, now = new Date()): Promise<void> {
-    for await (const externalIds of this.liveExternalIds(merchantId)) await this.retire(merchantId, externalIds, now);
+    for await (const page of this.livePages(merchantId)) {
+      await this.retire(
+        merchantId,
+        page.map(({ externalId }) => externalId),
+        now,
+      );
+    }
   }
 
   private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {

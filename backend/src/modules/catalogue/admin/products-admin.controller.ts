@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
@@ -12,11 +11,12 @@ import type { Response } from 'express';
 import { Invalidates } from '../../../caching/invalidates.decorator.js';
 import { Access } from '../../../common/access/access.decorator.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { csvFile } from '../../../common/http/csv-file.js';
 import { ApiList, ApiListQuery, ListParams, sendPage } from '../../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
+import { inBatches } from '../../../common/in-batches.js';
 import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
-import { inBatches } from '../in-batches.js';
 import { productCsvHead, productCsvLines } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
 import { ProductListService } from './product-list.service.js';
@@ -73,16 +73,8 @@ export class ProductsAdminController {
   @ApiListQuery(LIST)
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: productCsvHead() } } })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
-  async export(@ListParams(PRODUCT_LIST_SORTS) query: ListQuery): Promise<StreamableFile> {
-    const lines = this.lines(query);
-    // What goes wrong before the first line is answered as an error, not as the beginning of a file.
-    const first = await lines.next();
-    const all = async function* () {
-      if (!first.done) yield first.value;
-      yield* lines;
-    };
-    const disposition = 'attachment; filename="products.csv"';
-    return new StreamableFile(Readable.from(all()), { type: 'text/csv; charset=utf-8', disposition });
+  export(@ListParams(PRODUCT_LIST_SORTS) query: ListQuery): Promise<StreamableFile> {
+    return csvFile('products.csv', this.lines(query));
   }
 
   @Post('bulk')

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -12,6 +12,7 @@ import { Invalidates } from '../../../caching/invalidates.decorator.js';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { csvFile } from '../../../common/http/csv-file.js';
 import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { AuthService } from '../../auth/auth.service.js';
@@ -75,12 +76,8 @@ export class FeedRunsController {
     content: { 'text/csv': { schema: { type: 'string' }, example: 'line,id,title\r\n17,clog-1,Classic Clog\r\n' } },
   })
   @ApiOperation({ summary: 'All changes of a kind as CSV' })
-  changesAsCsv(
-    @Param('id') id: string,
-    @Query() { kind }: RunChangesCsvQueryDto,
-    @Res() response: Response,
-  ): Promise<void> {
-    return this.changes.sendCsv(id, kind, response);
+  async changesAsCsv(@Param('id') id: string, @Query() { kind }: RunChangesCsvQueryDto): Promise<StreamableFile> {
+    return csvFile(await this.changes.csvName(id, kind), this.changes.csvLines(id, kind));
   }
 
   @Post(':id/cancel')

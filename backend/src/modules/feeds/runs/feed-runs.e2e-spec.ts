@@ -96,7 +96,7 @@ describe('a run', () => {
     });
     const csv = await feeds.call('get', `feed-runs/${second.id}/changes.csv?kind=changed`).expect(200);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename=Main-\d{4}-\d\d-\d\d-changed.csv$/);
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="Main-\d{4}-\d\d-\d\d-changed\.csv"$/);
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
       'line,id,title,productId,priceBefore,priceAfter,originalPriceBefore,originalPriceAfter,currency,fields,reason',
       expect.stringMatching(/^2,p0,Product 0,[0-9a-f]{24},10,9,,12,USD,price originalPrice,The original price/),

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { Injectable } from '@nestjs/common';
-import type { Response } from 'express';
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
 import type { ChangeKind } from '../feed-terms.js';
@@ -33,20 +31,20 @@ export class RunChangesService {
     return { count, changes: chunk ? await this.viewsOf(kind, chunk) : [] };
   }
 
-  /** Sends all changes of a kind as CSV, as fast as they are taken. @throws NotFoundException for an unknown run. */
-  async sendCsv(runId: string, kind: ChangeKind, response: Response): Promise<void> {
+  /** What a file of the changes of a kind is called. @throws NotFoundException for an unknown run. */
+  async csvName(runId: string, kind: ChangeKind): Promise<string> {
     const { feedName, startedAt } = await this.runs.get(runId);
+    return `${feedName.replace(/[^\w-]+/g, '-').slice(0, 60)}-${startedAt.toISOString().slice(0, 10)}-${kind}.csv`;
+  }
+
+  /** All changes of a kind as CSV, below a line of headings. */
+  async *csvLines(runId: string, kind: ChangeKind): AsyncGenerator<string> {
     const to = await this.chunks.countChunks(runId, kind);
-    const name = `${feedName.replace(/[^\w-]+/g, '-').slice(0, 60)}-${startedAt.toISOString().slice(0, 10)}-${kind}.csv`;
-    response.type('text/csv; charset=utf-8').attachment(name);
-    response.write(toCsvLines([CHANGE_COLUMNS.map(({ heading }) => heading)]));
+    yield toCsvLines([CHANGE_COLUMNS.map(({ heading }) => heading)]);
     for await (const chunks of this.chunks.batches(runId, kind, { from: 0, to, size: CHUNKS_PER_READ })) {
       const changes = (await Promise.all(chunks.map((chunk) => this.viewsOf(kind, chunk)))).flat();
-      if (response.destroyed) return;
-      if (!response.write(toCsvLines(csvRows(changes))))
-        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      yield toCsvLines(csvRows(changes));
     }
-    response.end();
   }
 
   private async viewsOf(kind: ChangeKind, { payload }: Chunk): Promise<RunChangeView[]> {

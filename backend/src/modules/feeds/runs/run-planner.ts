@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countOf } from '../../../common/http/force.js';
+import { inBatches } from '../../../common/in-batches.js';
 import type { Product } from '../../catalogue/product.js';
 import type { ProductInput } from '../../catalogue/product-input.js';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
@@ -86,7 +87,7 @@ export class RunPlanner {
   }
 
   private async compareRows(check: Check, file: FeedFile, { format, mapping }: ReadPlan): Promise<void> {
-    const { run, feed, control, counts, listed } = check;
+    const { run, feed, control, counts } = check;
     let bytes = 0;
     const rows = readProducts(file, {
       format,
@@ -97,37 +98,32 @@ export class RunPlanner {
       signal: control.signal,
       onBytes: (read) => (bytes = read),
     });
-    let batch: AcceptedRow[] = [];
     // One lot is compared while the next one is read.
     let comparing = Promise.resolve();
     try {
-      for await (const row of rows) {
-        counts.rows++;
-        if (isAccepted(row)) {
-          listed.add(row.product.externalId);
-          batch.push(row);
-        } else reject(check, row);
-        if (counts.rows % BATCH_SIZE !== 0) continue;
+      for await (const batch of inBatches(rows, BATCH_SIZE)) {
         await comparing;
+        counts.rows += batch.length;
         await control.step({ done: bytes, rows: counts.rows }, { counts });
         comparing = this.compare(check, batch);
         // Awaited above or below: a failure is not unhandled meanwhile.
         comparing.catch(() => undefined);
-        batch = [];
       }
     } finally {
       await comparing;
     }
-    await this.compare(check, batch);
   }
 
-  private async compare(check: Check, rows: readonly AcceptedRow[]): Promise<void> {
-    const { run, writer, mapper, categories } = check;
+  private async compare(check: Check, batch: readonly (AcceptedRow | RejectedRow)[]): Promise<void> {
+    const { run, writer, mapper, categories, listed } = check;
+    for (const row of batch) if (!isAccepted(row)) reject(check, row);
+    const rows = batch.filter(isAccepted);
     const existing = await this.imports.find(
       run.merchantId,
       rows.map(({ product }) => product.externalId),
     );
     for (const { line, product, categoryPath: names } of rows) {
+      listed.add(product.externalId);
       const { ids, toBeMade } = await mapper.find(names);
       const path = categoryPath(names);
       if (path) categories.set(path, (categories.get(path) ?? 0) + 1);

@@ -38,10 +38,7 @@ export class ProductIndex {
 
   constructor(book: NameBook, table = new ProductTable(), orders = ProductOrders.EMPTY) {
     this.book = book;
-    const names = new NameTerms(table, book);
-    names.extend();
-    table.vocabulary.sort();
-    this.generation = generationOf(table, names, orders);
+    this.generation = generationOf(table, nameTermsOf(table, book), orders);
     for (let row = 0; row < table.size; row++) if (table.shown[row] !== 0) this.rowOf.set(table.ids[row]!, row);
   }
 
@@ -109,9 +106,7 @@ export class ProductIndex {
     const { table } = this;
     const renamed = !sameNames(book, this.book);
     if (this.arrived.size + this.departed.size === 0 && !renamed) return;
-    const names = renamed ? new NameTerms(table, book) : this.generation.names;
-    names.extend();
-    table.vocabulary.sort();
+    const names = nameTermsOf(table, book, renamed ? undefined : this.generation.names);
     const orders = yield* this.orders.next(table, this.departed, [...this.arrived]);
     for (const row of this.departed) table.setLive(row, false);
     for (const row of this.arrived) table.setLive(row, true);
@@ -125,13 +120,18 @@ export class ProductIndex {
 
   private *compact(): Generator<void> {
     const { table, rowAt } = yield* this.table.compacted();
-    const names = new NameTerms(table, this.book);
-    names.extend();
-    table.vocabulary.sort();
+    const names = nameTermsOf(table, this.book);
     const orders = yield* this.orders.renumbered(table, rowAt);
     for (const [id, row] of this.rowOf) this.rowOf.set(id, rowAt[row]!);
     this.generation = generationOf(table, names, orders);
   }
+}
+
+/** The names of all products, those that were put in last among them; `names` where they are known of the others. */
+function nameTermsOf(table: ProductTable, book: NameBook, names = new NameTerms(table, book)): NameTerms {
+  names.extend();
+  table.vocabulary.sort();
+  return names;
 }
 
 function generationOf(table: ProductTable, names: NameTerms, orders: ProductOrders): Generation {

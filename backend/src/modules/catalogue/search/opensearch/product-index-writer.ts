@@ -1,6 +1,6 @@
 import type { API, Client } from '@opensearch-project/opensearch';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
-import { inBatches } from '../../in-batches.js';
+import { inBatches } from '../../../../common/in-batches.js';
 import type { Product } from '../../product.js';
 import type { NameBook } from '../catalogue-names.js';
 import {
