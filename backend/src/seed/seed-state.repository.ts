@@ -19,8 +19,8 @@ export class SeedStateRepository extends Repository<SeedState> {
     return state.finishedAt ? 'finished' : 'started';
   }
 
-  start(): Promise<void> {
-    return this.insertMissing([{ _id: DEMO, startedAt: new Date() }]);
+  async start(): Promise<void> {
+    await this.insertMissing([{ _id: DEMO, startedAt: new Date() }]);
   }
 
   async finish(): Promise<void> {

@@ -102,13 +102,16 @@ export abstract class Repository<T> {
    * Inserts records; one whose id or unique key is there already stays as it is.
    * @param lean past mongoose's documents, which take longer to build than the database takes to store them: the records
    * are complete and of the right types.
+   * @returns how many were there already.
    */
-  protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<void> {
+  protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
     try {
       await this.model.insertMany(records as T[], { ordered: false, lean, throwOnValidationError: true });
+      return 0;
     } catch (error) {
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
       if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
+      return Math.max(1, failures.length);
     }
   }
 

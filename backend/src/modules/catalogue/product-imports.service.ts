@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { changeOf, newProduct } from './product-changes.js';
 import type { ProductInput } from './product-input.js';
 import type { Product } from './product.js';
-import { type ListedBefore, productId, ProductsRepository, type RunMark } from './products.repository.js';
+import {
+  type ListedBefore,
+  type LiveProduct,
+  productId,
+  ProductsRepository,
+  type RunMark,
+} from './products.repository.js';
 
 /** Products with what a run of a feed has found about them. */
 export interface RunLot {
@@ -37,9 +43,14 @@ export class ProductImports {
     return found;
   }
 
-  /** A merchant's live products, page by page. */
-  livePages(merchantId: number): AsyncIterable<Product[]> {
+  /** What tells a merchant's live products apart, page by page. */
+  livePages(merchantId: number): AsyncIterable<LiveProduct[]> {
     return this.products.livePages(merchantId);
+  }
+
+  /** Products by id, with their feed's own values. */
+  ownValuesOf(ids: readonly string[]): Promise<Map<string, Product>> {
+    return this.products.ownValuesOf(ids);
   }
 
   /** The id of a product, whether it is there yet or not. */

@@ -48,6 +48,9 @@ export interface RunMark {
   at: Date;
 }
 
+/** A live product, and the feed that it is from. */
+export type LiveProduct = Pick<Product, 'id' | 'externalId' | 'feedId'>;
+
 /** What `markListed` overwrites. */
 export type ListedBefore = Pick<Product, 'lastSeen' | 'feedId'>;
 
@@ -114,17 +117,18 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
   }
 
   /**
-   * A merchant's live products, page by page in the order of their external ids. Each page is a query of its own, so that products may
-   * be retired on the way.
+   * What tells a merchant's live products apart, page by page in the order of their external ids. Each page is a query of its own, so
+   * that products may be retired on the way.
    */
-  async *livePages(merchantId: number): AsyncGenerator<Product[]> {
+  async *livePages(merchantId: number): AsyncGenerator<LiveProduct[]> {
     for (let after = ''; ;) {
       const page = await this.findMany({ merchantId, externalId: { $gt: after }, retiredAt: null })
+        .select({ externalId: 1, feedId: 1 })
         .sort({ externalId: 1 })
         .limit(WALK_PAGE);
       const last = page.at(-1);
       if (!last) return;
-      yield page.map(toProduct);
+      yield page.map(({ _id, externalId, feedId }) => ({ id: String(_id), externalId, ...(feedId ? { feedId } : {}) }));
       after = last.externalId;
     }
   }
@@ -133,10 +137,10 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
   async saveRun({ added, changed, retired }: RunWrites, run: RunMark): Promise<void> {
     const { at, ...from } = run;
     const mark = { ...from, updatedAt: new Date() };
-    const withdrawn = await this.withdrawnAmong(added);
     const news = added.map((product) => ({ ...toStored(product), ...mark }));
     // One that a first attempt has stored stays as it is.
-    if (news.length > 0) await this.insertMissing(news, { lean: true });
+    const there = news.length > 0 ? await this.insertMissing(news, { lean: true }) : 0;
+    const withdrawn = there > 0 ? await this.withdrawnAmong(added) : new Set();
     const comeBack = news.filter(({ _id }) => withdrawn.has(String(_id)));
     const updates = [
       ...comeBack.map(({ _id, ...product }) => ({
@@ -161,7 +165,6 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
 
   /** Ids of those that were added before, and taken back. */
   private async withdrawnAmong(products: readonly ProductKey[]): Promise<Set<string>> {
-    if (products.length === 0) return new Set();
     const found = await this.findMany({ _id: { $in: products.map(productId) }, withdrawn: true }).select({ _id: 1 });
     return new Set(found.map(({ _id }) => String(_id)));
   }

@@ -26,8 +26,8 @@ export class ClicksRepository extends Repository<Click> {
   }
 
   /** Adds the demo data's clicks; those that are there stay as they are. */
-  addMissing(clicks: readonly SeededClick[]): Promise<void> {
-    return this.insertMissing(clicks, { lean: true });
+  async addMissing(clicks: readonly SeededClick[]): Promise<void> {
+    await this.insertMissing(clicks, { lean: true });
   }
 
   /** Clicks on a product, by day and site, oldest first. */

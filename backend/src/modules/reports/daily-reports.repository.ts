@@ -36,10 +36,10 @@ export class DailyReportsRepository extends Repository<DailyReport> {
   }
 
   /** Adds the demo data's rows; a network's that are there stay as they are. */
-  addMissing(rows: readonly DailyReport[]): Promise<void> {
+  async addMissing(rows: readonly DailyReport[]): Promise<void> {
     const savedAt = new Date();
     const records = rows.map((row) => ({ ...row, createdAt: savedAt, updatedAt: savedAt }));
-    return this.insertMissing(records, { lean: true });
+    await this.insertMissing(records, { lean: true });
   }
 
   counts(query: ReportQuery<EarningKey>): Promise<GroupedCounts<EarningCounts>> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
 import { CategoryCatalogue } from './category-catalogue.js';
 import { CategoryMapper } from './category-mapper.js';
 
@@ -39,6 +40,23 @@ describe('CategoryMapper', () => {
     expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
     expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
     expect(categories.ensured).toEqual(['Wide > New']);
+  });
+
+  it('makes one category after the other, and goes on where one cannot be made', async () => {
+    const categories = new FakeCategories();
+    const told: string[] = [];
+    categories.ensurePath = async (names) => {
+      told.push(`begins ${names.at(-1)}`);
+      await turn();
+      told.push(`ends ${names.at(-1)}`);
+      if (names.at(-1) === 'Bad') throw new Error('refused');
+      return [1];
+    };
+    const mapper = new CategoryMapper(categories);
+    const [bad, ...others] = [['Bad'], ['A'], ['A'], ['B']].map((names) => mapper.make(['Wide', ...names]));
+    await expect(bad).rejects.toThrow('refused');
+    expect(await Promise.all(others)).toEqual([[1], [1], [1]]);
+    expect(told).toEqual(['begins Bad', 'ends Bad', 'begins A', 'ends A', 'begins B', 'ends B']);
   });
 
   it('takes what an operator has chosen, unless that is gone', async () => {

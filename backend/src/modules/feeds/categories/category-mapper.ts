@@ -19,6 +19,7 @@ export function categoryPath(names: readonly string[]): string {
 export class CategoryMapper {
   private readonly found = new Map<string, MappedCategory>();
   private readonly made = new Map<string, number[]>();
+  private making: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly catalogue: CategoryCatalogue,
@@ -35,8 +36,14 @@ export class CategoryMapper {
     return mapped;
   }
 
-  /** Ids of a path that was to be made. */
-  async make(names: readonly string[]): Promise<number[]> {
+  /** Ids of a path that was to be made. One path after the other: they share their beginnings, and who asks works on several lots. */
+  make(names: readonly string[]): Promise<number[]> {
+    const making = this.making.then(() => this.makeNow(names));
+    this.making = making.catch(() => undefined);
+    return making;
+  }
+
+  private async makeNow(names: readonly string[]): Promise<number[]> {
     const path = categoryPath(names);
     const ids = this.made.get(path) ?? (await this.catalogue.ensurePath(names));
     this.made.set(path, ids);

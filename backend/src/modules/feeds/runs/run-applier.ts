@@ -14,6 +14,7 @@ import {
 } from './planned-changes.js';
 import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
+import { twoAtATime } from './two-at-a-time.js';
 
 /** Chunks of a lot: 500 products, or 5,000 to be confirmed. */
 const CHUNKS_PER_LOT = 5;
@@ -43,8 +44,7 @@ export class RunApplier {
       // Progress counts what was done before an interruption, too.
       done += Math.min(counts[kind], applied[kind] * CHUNK_SIZE[kind]);
       const lots = this.chunks.batches(run.id, kind, { from: applied[kind], to, size: CHUNKS_PER_LOT });
-      for await (const chunks of lots) {
-        await this.applyLot(run, kind, chunks, mapper);
+      for await (const chunks of twoAtATime(lots, (lot) => this.applyLot(run, kind, lot, mapper))) {
         applied[kind] += chunks.length;
         done += chunks.reduce((sum, { count }) => sum + count, 0);
         await control.step({ done }, { applied });

@@ -21,11 +21,11 @@ export class RunChunksRepository extends Repository<RunChunk> {
   }
 
   /** Past mongoose's documents, as products are stored. Of chunks that are there already the first ones stay. */
-  add(runId: string, chunks: readonly Chunk[]): Promise<void> {
+  async add(runId: string, chunks: readonly Chunk[]): Promise<void> {
     const records = chunks.map(({ kind, seq, count, payload }) => {
       return { _id: new Types.ObjectId(), runId, kind, seq, count, payload: new mongo.Binary(payload) };
     });
-    return this.insertMissing(records, { lean: true });
+    await this.insertMissing(records, { lean: true });
   }
 
   async find(runId: string, kind: string, seq: number): Promise<Chunk | undefined> {

@@ -146,12 +146,12 @@ export class RunPlanner {
   private async findRetired(check: Check): Promise<void> {
     const { run, feed, writer, counts, listed, findings, control } = check;
     for await (const page of this.imports.livePages(run.merchantId)) {
-      for (const before of page) {
-        if (before.feedId !== undefined && before.feedId !== feed.id) continue;
-        findings.live++;
-        if (listed.has(before.externalId)) continue;
-        counts.retired++;
-        writer.add('retired', { before });
+      const own = page.filter(({ feedId }) => feedId === undefined || feedId === feed.id);
+      findings.live += own.length;
+      const gone = own.filter(({ externalId }) => !listed.has(externalId)).map(({ id }) => id);
+      counts.retired += gone.length;
+      if (gone.length > 0) {
+        for (const before of (await this.imports.ownValuesOf(gone)).values()) writer.add('retired', { before });
       }
       await writer.drain();
       await control.step({}, { counts });

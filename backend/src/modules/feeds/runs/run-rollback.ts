@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
-import { CARRIED_OUT, type PlannedConfirmation } from './planned-changes.js';
+import { CARRIED_OUT, type CarriedOutKind, type PlannedConfirmation } from './planned-changes.js';
 import { decodeAll, readLot } from './run-applier.js';
 import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
+import { twoAtATime } from './two-at-a-time.js';
 
 const CHUNKS_PER_LOT = 5;
 
@@ -32,13 +33,7 @@ export class RunRollback {
     for (const kind of CARRIED_OUT.toReversed()) {
       const to = await this.chunks.countChunks(run.id, kind);
       const lots = this.chunks.batches(run.id, kind, { from: 0, to, size: CHUNKS_PER_LOT, isBackwards: true });
-      for await (const chunks of lots) {
-        if (kind === 'unchanged') await this.unmark(run, chunks);
-        else {
-          const lot = await readLot(kind, chunks);
-          const inputs = { ...lot, added: lot.added.map(({ input }) => input) };
-          for (const kept of await this.imports.rollBack(inputs, run.id, run.rolledBackAt!)) writer.add('kept', kept);
-        }
+      for await (const chunks of twoAtATime(lots, (lot) => this.putBack(run, kind, lot, writer))) {
         await writer.drain();
         done += chunks.reduce((sum, { count }) => sum + count, 0);
         await control.step({ done });
@@ -46,6 +41,18 @@ export class RunRollback {
     }
     await writer.end();
     await control.save({});
+  }
+
+  private async putBack(
+    run: RunRecord,
+    kind: CarriedOutKind,
+    chunks: readonly Chunk[],
+    writer: ChangeWriter,
+  ): Promise<void> {
+    if (kind === 'unchanged') return this.unmark(run, chunks);
+    const lot = await readLot(kind, chunks);
+    const inputs = { ...lot, added: lot.added.map(({ input }) => input) };
+    for (const kept of await this.imports.rollBack(inputs, run.id, run.rolledBackAt!)) writer.add('kept', kept);
   }
 
   /** Most were seen by the same run before: a write for each of those. */
