@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -116,6 +116,14 @@ describe('a saved index', () => {
     source.write('a');
     await (await reopened()).close();
     expect((await readdir(folder)).sort()).toEqual(['another.old', 'index', 'index.new']);
+  });
+
+  it('leaves nothing behind where it cannot take its place', async () => {
+    source.write('a');
+    const index = new CatalogueIndex(source, storage());
+    await mkdir(join(file, 'in the way'), { recursive: true });
+    await expect(index.look(NAMES)).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['index']);
   });
 
   it('that is not whole is none', async () => {

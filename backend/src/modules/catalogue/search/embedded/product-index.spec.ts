@@ -3,7 +3,8 @@ import { NAMES } from '../../../../testing/memory-catalogue.js';
 import { aProduct } from '../../../../testing/product-fixtures.js';
 import { anIndexOf, commitNow, NO_NAMES } from '../../../../testing/product-index-fixtures.js';
 import type { Product } from '../../product.js';
-import type { ProductIndex } from './product-index.js';
+import { productEntry } from './product-entry.js';
+import { ProductIndex } from './product-index.js';
 import type { ProductQuery } from '../product-search.js';
 
 function titled(...titles: string[]): Product[] {
@@ -18,6 +19,46 @@ function idsOf(index: ProductIndex, query: Partial<ProductQuery>): string[] {
 function searched(text: string, ...titles: string[]): string[] {
   return idsOf(anIndexOf(titled(...titles)), { text });
 }
+
+describe('the work of a commit', () => {
+  /** In how many pieces products are put in, and then changed, all of them. */
+  function piecesOf(count: number): number[] {
+    const index = new ProductIndex(NO_NAMES);
+    const products = Array.from({ length: count }, (_, i) =>
+      aProduct(`p${i}`, { title: `Product ${i}`, merchantId: 9 }),
+    );
+    return [1, 2].map((priceCents) => {
+      for (const product of products) index.put(productEntry({ ...product, priceCents }, 0));
+      return Array.from(index.commit(NO_NAMES)).length;
+    });
+  }
+
+  it('has few pieces where there is little of it, and more where there is much', () => {
+    const [few, fewAgain] = piecesOf(5);
+    const [many, manyAgain] = piecesOf(5_000);
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+    expect(fewAgain).toBeLessThan(2 * few!);
+    // 10,000 rows, half of them dead, are swept 4,096 at a time, and put in order anew.
+    expect(manyAgain).toBeGreaterThan(fewAgain!);
+    expect(manyAgain).toBeLessThan(3 * few!);
+  });
+
+  it('sweeps dead rows out when there are many beside the live ones', () => {
+    const index = anIndexOf(titled('live'));
+    const rowsAfter = (count: number) => {
+      const products = titled(...Array.from({ length: count }, (_, i) => `p${i}`));
+      for (const product of products) index.put(productEntry(product, 0));
+      commitNow(index, NO_NAMES);
+      for (const { id } of products) index.remove(id);
+      commitNow(index, NO_NAMES);
+      return index.table.size;
+    };
+    expect(rowsAfter(1_000)).toBe(1_001);
+    expect(rowsAfter(1)).toBe(1);
+    expect(idsOf(index, {})).toEqual(['live']);
+  });
+});
 
 describe('words', () => {
   it('must all match', () => {
