@@ -11,8 +11,8 @@ import type { FoundIds } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 import { runInSlices, TimeSlices } from './time-slices.js';
 
-/** How far clocks of writers may differ, and how long a write may take, without a change being missed. */
-const OVERLAP_MS = 30_000;
+/** How far clocks of writers may differ, and how long a write may take, without a change being missed. Each look reads so much again. */
+const OVERLAP_MS = 10_000;
 /** Changes that searches find together, at most: preparing more would keep searches waiting for too long at a time. */
 const COMMIT_EVERY = 10_000;
 /** More changed products than these are not told one by one. */
