@@ -149,9 +149,15 @@ export class RunPlanner {
       const own = page.filter(({ feedId }) => feedId === undefined || feedId === feed.id);
       findings.live += own.length;
       const gone = own.filter(({ externalId }) => !listed.has(externalId)).map(({ id }) => id);
-      counts.retired += gone.length;
       if (gone.length > 0) {
-        for (const before of (await this.imports.ownValuesOf(gone)).values()) writer.add('retired', { before });
+        const befores = await this.imports.ownValuesOf(gone);
+        // In the order of their external ids, which is not that of the answer.
+        for (const id of gone) {
+          const before = befores.get(id);
+          if (!before) continue;
+          counts.retired++;
+          writer.add('retired', { before });
+        }
       }
       await writer.drain();
       await control.step({}, { counts });
