@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,11 +8,11 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { downloadCSV, useNotify } from 'react-admin';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
+import { type ApiClient, answerOf } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { useApiQuery } from '../../dataProvider/useApi';
 import { formatCount } from '../reports/reportFormat';
 import { ChangeTable } from './ChangeTable';
 import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './changeTexts';
@@ -97,7 +96,7 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
           {help}
         </Typography>
-        <ExportButton id={id} kind={kind} fileName={`${feedName} ${label}`} />
+        <ExportCsvButton read={(api) => readChanges(api, id, kind)} fileName={`${feedName} ${label}`} label={label} />
       </Box>
       <ChangeTable kind={kind} changes={data.changes} />
       {pages > 1 && (
@@ -114,39 +113,13 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
   );
 }
 
-interface ExportButtonProps {
-  id: string;
-  kind: ChangeKind;
-  fileName: string;
-}
-
-/** Downloads the whole list for a spreadsheet. */
-function ExportButton({ id, kind, fileName }: ExportButtonProps) {
-  const notify = useNotify();
-  const { mutate, isPending } = useApiMutation(
-    (api) =>
-      answerOf(
-        api.GET('/api/feed-runs/{id}/changes.csv', {
-          params: { path: { id }, query: { kind } },
-          headers: { Accept: 'text/csv' },
-          parseAs: 'text',
-        }),
-      ),
-    {
-      onSuccess: (text) => downloadCSV(text, fileName),
-      onError: ({ message }) => notify(message, { type: 'error' }),
-    },
-  );
-  return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={isPending}
-      loadingPosition="start"
-      aria-label={`Export CSV: ${CHANGE_KINDS[kind].label}`}
-      onClick={() => mutate()}
-    >
-      Export CSV
-    </Button>
+/** Asks for all changes of a kind. */
+function readChanges(api: ApiClient, id: string, kind: ChangeKind): Promise<string> {
+  return answerOf(
+    api.GET('/api/feed-runs/{id}/changes.csv', {
+      params: { path: { id }, query: { kind } },
+      headers: { Accept: 'text/csv' },
+      parseAs: 'text',
+    }),
   );
 }

@@ -1,10 +1,11 @@
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { lazy, useState } from 'react';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { formatDay } from './reportFormat';
-import { ExportCsvButton, ReportSection } from './ReportSection';
+import { ReportSection } from './ReportSection';
 import { daysOf, withDay } from './reportState';
 import { type ReportColumn, ReportTable } from './ReportTable';
-import { type Report, type ReportCall, type ReportRequest, type ReportScope, useReport } from './useReport';
+import { readCsv, type Report, type ReportCall, type ReportRequest, type ReportScope, useReport } from './useReport';
 
 const DayChart = lazy(() => import('./DayChart'));
 
@@ -45,7 +46,11 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
       action={
         data !== undefined &&
         data.rows.length > 0 && (
-          <ExportCsvButton report={report} fileName={`${fileName}-${scope.span.from}-${scope.span.to}`} label={title} />
+          <ExportCsvButton
+            read={(api) => readCsv(api, report)}
+            fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
+            label={title}
+          />
         )
       }
       chart={

@@ -2,9 +2,10 @@ import { lazy } from 'react';
 import type { PerformanceRow } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { formatCents, placementName } from './reportFormat';
-import { ExportCsvButton, ReportSection } from './ReportSection';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
+import { ReportSection } from './ReportSection';
 import { PERFORMANCE_COLUMNS, ReportTable } from './ReportTable';
-import { type GroupBy, type ReportScope, useReport } from './useReport';
+import { type GroupBy, readCsv, type ReportScope, useReport } from './useReport';
 
 const SHARED = 'A merchant’s earnings are shared out by clean clicks.';
 
@@ -103,7 +104,11 @@ function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: E
       emptyText={rows.length === 0 ? 'There are no clicks and no earnings in this period.' : undefined}
       action={
         rows.length > 0 && (
-          <ExportCsvButton report={report} fileName={`${fileName}-${scope.span.from}-${scope.span.to}`} label={title} />
+          <ExportCsvButton
+            read={(api) => readCsv(api, report)}
+            fileName={`${fileName}-${scope.span.from}-${scope.span.to}`}
+            label={title}
+          />
         )
       }
       chart={<BarsChart label={title} measure="EPC" bars={bars.slice(0, MAX_BARS)} format={formatCents} />}

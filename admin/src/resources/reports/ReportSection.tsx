@@ -1,14 +1,10 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId } from 'react';
-import { downloadCSV, useNotify } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { useApiMutation } from '../../dataProvider/useApi';
-import { readCsv, type ReportRequest } from './useReport';
 
 interface ReportSectionProps {
   title: string;
@@ -81,36 +77,6 @@ function ReportBody({ error, retry, isPending, emptyText, children }: ReportBody
   }
   if (isPending) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={CHART_HEIGHT} />;
   return emptyText ? <StateMessage title="Nothing yet" text={emptyText} /> : children;
-}
-
-interface ExportCsvButtonProps {
-  report: ReportRequest;
-  /** Name of the file, without its end. */
-  fileName: string;
-  /** What is exported, for assistive technology. */
-  label: string;
-}
-
-/** Downloads the rows of a report for a spreadsheet. */
-export function ExportCsvButton({ report, fileName, label }: ExportCsvButtonProps) {
-  const notify = useNotify();
-  const { mutate, isPending } = useApiMutation((api) => readCsv(api, report), {
-    onSuccess: (text) => downloadCSV(text, fileName),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
-  return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={isPending}
-      loadingPosition="start"
-      aria-label={`Export CSV: ${label}`}
-      onClick={() => mutate()}
-      sx={{ flexShrink: 0 }}
-    >
-      Export CSV
-    </Button>
-  );
 }
 
 /** Height of a chart, and of what stands in for it. */

@@ -1,0 +1,36 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { downloadCSV, useNotify } from 'react-admin';
+import type { ApiClient } from '../dataProvider/apiClient';
+import { useApiMutation } from '../dataProvider/useApi';
+
+interface ExportCsvButtonProps {
+  /** Asks for the rows as CSV. */
+  read: (api: ApiClient) => Promise<string>;
+  /** Name of the file, without its end. */
+  fileName: string;
+  /** What is exported, for assistive technology. */
+  label: string;
+}
+
+/** Downloads rows for a spreadsheet. */
+export function ExportCsvButton({ read, fileName, label }: ExportCsvButtonProps) {
+  const notify = useNotify();
+  const { mutate, isPending } = useApiMutation(read, {
+    onSuccess: (text) => downloadCSV(text, fileName),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      aria-label={`Export CSV: ${label}`}
+      onClick={() => mutate()}
+      sx={{ flexShrink: 0 }}
+    >
+      Export CSV
+    </Button>
+  );
+}
