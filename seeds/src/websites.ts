@@ -1,3 +1,4 @@
+import { mediaUrl } from '@grabdeals/shared/media';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { defaultAdsTxt, defaultContact, defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
@@ -8,9 +9,6 @@ import { z } from 'zod';
 import { oneOf, readData, text } from './content.js';
 import type { SeedImageItem, SeedWebsite, SiteKey } from './contract.js';
 import type { Merchant } from './merchants.js';
-
-/** Stored pictures are served below this path. */
-const MEDIA_PATH = '/media/';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Expected a color such as #c2410c');
 
@@ -100,11 +98,11 @@ function imageItem(
 function themeOf(site: SiteKey, { name, colors }: Site): ThemeData {
   return {
     siteName: name,
-    logo: `${MEDIA_PATH}${siteLogo(site)}`,
+    logo: mediaUrl(siteLogo(site)),
     logoTitle: name,
-    icon: `${MEDIA_PATH}${siteIcon(site)}`,
+    icon: mediaUrl(siteIcon(site)),
     iconTitle: name,
-    favIcon: `${MEDIA_PATH}${siteIcon(site)}`,
+    favIcon: mediaUrl(siteIcon(site)),
     topBrandDealBG: colors.brandsGround,
     topBrandDealPattrenColor: colors.brandsPattern,
     footerBG: colors.footerGround,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMediaFormat, isMediaWidth, mediaAt, mediaSrcSet } from './media.js';
+import { isMediaFormat, isMediaWidth, mediaAt, mediaKeyOf, mediaSrcSet, mediaUrl } from './media.js';
 
 const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 
@@ -33,6 +33,15 @@ describe('media', () => {
       expect(mediaSrcSet(url, 300)).toBeUndefined();
     },
   );
+
+  it('tells the key of an address, and the address of a key', () => {
+    expect(mediaUrl('demo/a.svg')).toBe('/media/demo/a.svg');
+    expect(['/media/demo/a.svg', '/media/demo/a.svg?w=320&f=auto'].map(mediaKeyOf)).toEqual([
+      'demo/a.svg',
+      'demo/a.svg',
+    ]);
+    expect(['https://cdn.example/media/a.svg', '/a.svg'].map(mediaKeyOf)).toEqual([undefined, undefined]);
+  });
 
   it('knows its widths and formats', () => {
     expect([320, 333, Number.NaN].map(isMediaWidth)).toEqual([true, false, false]);

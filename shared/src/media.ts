@@ -3,6 +3,19 @@
  * a browser opens each SVG as a document of its own, which on a page of many takes it longer than all the rest.
  */
 
+/** Where stored pictures and sounds are served, on every site. */
+const MEDIA_PATH = '/media/';
+
+/** The address of a stored picture or sound. @param key Its key in the store, such as `demo/logos/epson.svg`. */
+export function mediaUrl(key: string): string {
+  return MEDIA_PATH + key;
+}
+
+/** The key of what an address names in the store; undefined for an address of elsewhere. */
+export function mediaKeyOf(address: string): string | undefined {
+  return address.startsWith(MEDIA_PATH) ? address.slice(MEDIA_PATH.length).split('?', 1)[0] : undefined;
+}
+
 /** The only widths there are: each is made once and kept. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 /** `auto` takes the smallest that the browser accepts. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
+import { mediaUrl } from '@grabdeals/shared/media';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { EventsService } from '../modules/events/events.service.js';
 import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
 import { FeedRowsService } from '../modules/product-proxy/feed-rows/feed-rows.service.js';
 import { QuotesService } from '../modules/quotes/quotes.service.js';
-import { mediaUrl } from './demo-records.js';
 
 const HOUR_MS = 3_600_000;
 /** At which hour in UTC podcasts come out. */

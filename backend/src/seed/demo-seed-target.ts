@@ -17,6 +17,8 @@ import type {
   SeedTarget,
   SeedWebsite,
 } from '@grabdeals/seeds/contract';
+import { mediaUrl } from '@grabdeals/shared/media';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/catalogue/admin/products-admin.service.js';
@@ -30,8 +32,7 @@ import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
 import { DemoFeedsTarget } from './demo-feeds-target.js';
-import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { articleRecordId, mediaUrl } from './demo-records.js';
+import { articleRecordId } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 
 /** Puts the demo data into this installation, through the same services that everything else uses. */

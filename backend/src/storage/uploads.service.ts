@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
 import { ConflictException, HttpException, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
@@ -78,8 +79,8 @@ export class UploadsService {
 
   /** Whether a picture address of ours leads to a picture; one of elsewhere is not ours to judge. */
   async exists(address: string): Promise<boolean> {
-    const key = address.startsWith('/media/') ? address.slice('/media/'.length).split('?', 1)[0]! : '';
-    if (!isUploadKey(key)) return true;
+    const key = mediaKeyOf(address);
+    if (key === undefined || !isUploadKey(key)) return true;
     return (await this.isStored(key)) || this.settle(key);
   }
 
@@ -128,10 +129,6 @@ export function contentOf(object: OpenObject): Promise<Buffer> {
 /** Lets go of an object that was only looked for. */
 export function release(object: OpenObject): void {
   if ('stream' in object) object.stream.destroy();
-}
-
-function mediaUrl(key: string): string {
-  return `/media/${key}`;
 }
 
 function assertImageType(field: string, contentType: string, fileName: string): void {

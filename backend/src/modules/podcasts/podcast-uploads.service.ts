@@ -1,4 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
+import { mediaUrl } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
@@ -40,8 +41,8 @@ export class PodcastUploadsService {
     const kind = kindOfType(input.contentType);
     if (kind) return { success: true, data: this.audioTarget(siteName, input.key, kind, origin) };
     if (!/^image\//i.test(input.contentType)) throw fieldError('contentType', `contentType ${NOT_AUDIO}`);
-    const { uploadUrl, key, mediaUrl } = await this.pictures.target(siteName, input.key, input.contentType, origin);
-    return { success: true, data: { url: uploadUrl, key, publicUrl: mediaUrl } };
+    const target = await this.pictures.target(siteName, input.key, input.contentType, origin);
+    return { success: true, data: { url: target.uploadUrl, key: target.key, publicUrl: target.mediaUrl } };
   }
 
   /** Takes what was sent to a signed address, whose signature is known to be right. An address works once: what is cached for good may not change. */
@@ -50,13 +51,13 @@ export class PodcastUploadsService {
     if (!kindOfName(name)?.isIn(content)) throw fieldError('file', `${name} is not the audio file it was announced as`);
     if (!(await this.storage.create(key, content)))
       throw new ConflictException('A file was sent to this address already. Ask for a new one.');
-    return { success: true, data: { url: `/media/${key}` } };
+    return { success: true, data: { url: mediaUrl(key) } };
   }
 
   private audioTarget(siteName: string, wanted: string, { extension }: AudioKind, origin: string) {
     const key = newUploadKey(siteName, wanted, extension);
     const name = key.slice(key.lastIndexOf('/') + 1);
     const query = this.signer.sign(key, SIGNED_SECONDS);
-    return { url: `${origin}${AUDIO_PATH}/${siteName}/${name}?${query}`, key, publicUrl: `/media/${key}` };
+    return { url: `${origin}${AUDIO_PATH}/${siteName}/${name}?${query}`, key, publicUrl: mediaUrl(key) };
   }
 }
