@@ -11,6 +11,7 @@ import {
   quote,
   RowRejection,
   toCurrency,
+  toPictureAddress,
   toWebAddress,
 } from './feed-values.js';
 import { toPlainText } from './plain-text.js';
@@ -134,7 +135,9 @@ const BETWEEN_ADDRESSES = /[\n|]|[,;](?=\s*https?:)/i;
 /** A picture that cannot be shown is no reason to lose the product: the storefront copes without. */
 function parseImages(values: FeedValues): string[] {
   const addresses = [values.image_link, ...values.additional_image_link.split(BETWEEN_ADDRESSES)];
-  const images = addresses.map((address) => toWebAddress(address.trim())).filter((address) => address !== undefined);
+  const images = addresses
+    .map((address) => toPictureAddress(address.trim()))
+    .filter((address) => address !== undefined);
   return [...new Set(images)].slice(0, MAX_IMAGES);
 }
 

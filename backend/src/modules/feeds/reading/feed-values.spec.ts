@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithin, parsePrice, parseWindow, RowRejection, toWebAddress } from './feed-values.js';
+import { isWithin, parsePrice, parseWindow, RowRejection, toPictureAddress, toWebAddress } from './feed-values.js';
 
 describe('parsePrice', () => {
   it.each([
@@ -93,4 +93,17 @@ describe('toWebAddress', () => {
     'https://a:b@shop.example',
     `https://shop.example/${'x'.repeat(2_100)}`,
   ])('%j is none', (text) => expect(toWebAddress(text)).toBeUndefined());
+});
+
+describe('toPictureAddress', () => {
+  it.each([
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['/media/catalogue/a.jpg', '/media/catalogue/a.jpg'],
+    ['/media/catalogue/a.jpg?w=320', '/media/catalogue/a.jpg'],
+  ])('%s', (text, address) => expect(toPictureAddress(text)).toBe(address));
+
+  it.each(['/media/', '/media/../api/auth', '/media/uploads/redsite/a.png', '/pictures/a.jpg', 'a.jpg', ''])(
+    '%j is none',
+    (text) => expect(toPictureAddress(text)).toBeUndefined(),
+  );
 });

@@ -1,6 +1,8 @@
+import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import type { Currency, Money } from '@grabdeals/shared/money';
 import { shortText } from '@grabdeals/shared/short-text';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { isStorageKey, isUploadKey } from '../../../storage/storage-keys.js';
 
 /** Why a row of a feed cannot be taken over, in words for the person who made the feed. */
 export class RowRejection extends Error {}
@@ -96,6 +98,16 @@ export function toWebAddress(text: string): string | undefined {
   const url = new URL(text);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && !url.username && !url.password ? url.href : undefined;
+}
+
+/**
+ * The address of a picture: one on the web, or the path of one in this installation's store. An upload is neither: it is removed
+ * after a day where no operator's record names it.
+ */
+export function toPictureAddress(text: string): string | undefined {
+  const key = mediaKeyOf(text);
+  if (key === undefined) return toWebAddress(text);
+  return isStorageKey(key) && !isUploadKey(key) ? mediaUrl(key) : undefined;
 }
 
 const MAX_QUOTED = 60;
