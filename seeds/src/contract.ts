@@ -231,7 +231,6 @@ export interface DemoData {
   productFeeds: SeedProductFeed[];
 }
 
-/** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
 /** A feed of a merchant's products: a file that was sent, or an address that is fetched. */
 export interface SeedProductFeed {
   mid: number;
@@ -244,6 +243,7 @@ export interface SeedProductFeed {
   run?: 'check' | 'apply';
 }
 
+/** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
 export interface SeedTarget {
   /** A picture or a sound. */
   saveMedia(key: string, content: Uint8Array): Promise<void>;

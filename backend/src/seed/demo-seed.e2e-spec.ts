@@ -14,10 +14,19 @@ import { kindOfName } from '../modules/podcasts/audio-kind.js';
 import { Click } from '../modules/clicks/click.schema.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { openTestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedService } from './seed.service.js';
 
 const WEEK_MS = 7 * 86_400_000;
+
+interface Run {
+  id: string;
+  feedName: string;
+  state: string;
+  counts: Record<string, number>;
+  warnings: string[];
+}
 
 interface Report {
   rows: Record<string, unknown>[];
@@ -105,16 +114,25 @@ describe('an installation with the demo data', () => {
     expect(addresses).toEqual(data.map(() => expect.stringMatching(/^https:\/\/travel\.example\/[a-z/-]+$/)));
   });
 
-  it('has feeds with runs that somebody has to decide about', async () => {
-    const waiting = async () => {
-      const runs = await get<{ feedName: string; state: string }[]>('feed-runs');
-      return runs.map(({ feedName, state }) => `${feedName}: ${state}`).toSorted();
-    };
-    while ((await waiting()).some((run) => !/: (?:checked|held)$/.test(run))) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+  it('has feeds with a run that was applied, and with some that somebody has to decide about', async () => {
+    const runs = () => get<Run[]>('feed-runs', { sort: '["feedName","ASC"]' });
+    await until(async () => (await runs()).every(({ state }) => ['applied', 'checked', 'held'].includes(state)));
+    const [applied, checked, held] = await runs();
+    expect(applied).toMatchObject({ feedName: 'Brewmont Coffee & Tea, price list', state: 'applied' });
+    expect(applied!.counts).toMatchObject({ added: 1, retired: 1, rejected: 0 });
+    expect(checked).toMatchObject({ feedName: 'Crocs, new prices', state: 'checked', counts: { rejected: 1 } });
+    expect(held).toMatchObject({ feedName: 'Voltry, weekly list', state: 'held' });
+    expect(held!.warnings).toEqual([expect.stringMatching(/^Of \d+ products the original price was raised/)]);
+    expect(await get('feeds')).toHaveLength(4);
+
+    // What the feeds say of the rest is what the catalogue has, pictures of the store included.
+    for (const { id } of [applied!, checked!, held!]) {
+      const { changes } = await get<{ changes: { fields: string[] }[] }>(`feed-runs/${id}/changes`, {
+        kind: 'changed',
+      });
+      expect(changes.length).toBeGreaterThan(3);
+      for (const { fields } of changes) expect(['price', 'originalPrice']).toEqual(expect.arrayContaining(fields));
     }
-    expect(await waiting()).toEqual(['Crocs, new prices: checked', expect.stringMatching(/, weekly list: held$/)]);
-    expect(await get('feeds')).toHaveLength(3);
   });
 
   it('has no more of each after a load that is begun again', async () => {
