@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Invalidations } from '@grabdeals/shared/invalidations';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
@@ -89,7 +90,7 @@ function explain(error: unknown): string {
     const port = 'port' in error ? String(error.port) : '';
     return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3100 npm start`;
   }
-  return error instanceof Error ? error.message || String(error) : String(error);
+  return messageOf(error);
 }
 
 start().catch((error: unknown) => {

@@ -15,6 +15,7 @@ import {
   useEditContext,
   useResourceContext,
 } from 'react-admin';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { Link } from '../site/routing';
 import { PageTitle } from './PageHeader';
 import { StateMessage } from './PageState';
@@ -139,7 +140,7 @@ function EditContent({ children }: { children: ReactNode }) {
           role="alert"
           title="This record could not be loaded"
           titleComponent="h1"
-          text={error instanceof Error ? error.message : String(error)}
+          text={messageOf(error)}
           action={
             <Button component={Link} to={listPath} variant="outlined">
               Back to the list

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
 import { publicAddress } from '../database/transfer/open.js';
@@ -34,6 +35,6 @@ const describe = ({ documents, files, createdAt }: BackupManifest): string =>
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

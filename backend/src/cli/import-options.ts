@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@grabdeals/shared/error-message';
 
 export interface ImportOptions {
   merchantId: number;
@@ -60,6 +61,6 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }

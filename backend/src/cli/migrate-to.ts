@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { type Env, parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
 import type { DatabaseSettings } from '../database/database-server.js';
@@ -88,6 +89,6 @@ async function tellOfFiles(env: Env): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

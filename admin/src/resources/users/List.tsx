@@ -16,6 +16,7 @@ import {
   useResourceContext,
   useUpdate,
 } from 'react-admin';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
 import { StateMessage } from '../../components/PageState';
@@ -172,7 +173,7 @@ function ApproveUserButton({ user }: { user: User }) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(`${user.fullName} can sign in from now on`, { type: 'info' }),
-        onError: (error) => notify(error instanceof Error ? error.message : String(error), { type: 'error' }),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
       },
     );
   return (

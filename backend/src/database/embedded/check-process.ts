@@ -1,4 +1,5 @@
 import { open } from 'lmdb';
+import { messageOf } from '@grabdeals/shared/error-message';
 
 /** What a store holds. */
 export interface StoreFacts {
@@ -30,6 +31,6 @@ function read(directory: string): StoreFacts {
 try {
   process.stdout.write(JSON.stringify(read(process.argv[2] ?? '')));
 } catch (error) {
-  process.stderr.write(`store/data.mdb cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  process.stderr.write(`store/data.mdb cannot be read (${messageOf(error)})`);
   process.exitCode = 1;
 }

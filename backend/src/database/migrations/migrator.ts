@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { MongoDBStorage, Umzug } from 'umzug';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { assertWhole } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
@@ -67,7 +68,7 @@ export class Migrator {
 }
 
 function explained(collection: string, error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const advice = isDuplicateKey(error) ? ' Make the records differ, and start again.' : '';
   return new Error(`The indexes of ${collection} cannot be built: ${message}.${advice}`, { cause: error });
 }

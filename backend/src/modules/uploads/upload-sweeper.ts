@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../database/leases/leases.service.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
@@ -78,7 +79,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       const removed = await this.sweepWhenDue();
       if (removed) this.logger.log(`${removed} unused pictures removed`);
     } catch (error) {
-      this.logger.warn(`Unused pictures could not be swept: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Unused pictures could not be swept: ${messageOf(error)}`);
     }
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConflictException, Injectable } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
 import type { HeldLease } from '../../../database/leases/leases.service.js';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
@@ -61,7 +62,7 @@ export class CommandLineImports {
       await this.fill(report, run);
       return conclude(report, run);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       if (request.signal?.aborted) return report.finish('stopped', NOTHING_WRITTEN);
       const isRefusal = [FeedFileError, ImportRefusal, ConflictException].some((kind) => error instanceof kind);
       return isRefusal ? report.finish('refused', message) : report.finish('failed', message);

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_FEED_BYTES } from '../feed-terms.js';
 import {
   type FeedSource,
   FeedSourceError,
@@ -14,7 +15,6 @@ import {
 import { openHttp } from './http-source.js';
 import { openSftp } from './sftp-source.js';
 
-export const MAX_FEED_BYTES = 1_073_741_824;
 const LIMITS: FetchLimits = { answerMs: 30_000, idleMs: 30_000, wholeMs: 30 * 60_000 };
 
 export interface FetchOptions {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../../config/env.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import { MAX_FEED_BYTES } from '../feed-terms.js';
@@ -13,7 +14,7 @@ import { LocalCopies } from './local-copies.js';
 import { packed } from './packing.js';
 
 /** A file that has not changed is read all the same once a day: sales begin and end, and prices are confirmed. */
-const MAX_UNREAD_MS = 24 * 3_600_000;
+const MAX_UNREAD_MS = DAY_MS;
 
 const UNREADABLE_PASSWORD =
   'The password of the source cannot be read: JWT_SECRET has changed since it was stored. Enter it again.';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import { RUN_STATES } from '../feed-terms.js';
@@ -9,7 +10,6 @@ import { FeedRunsRepository } from './feed-runs.repository.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 
 const LEASE = 'feed-retention';
-const DAY_MS = 86_400_000;
 const TIDY_EVERY_MS = 3_600_000;
 const COPIES_AGE_MS = 1_800_000;
 /** A run cannot be looked into or rolled back for longer. */

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import { nextRun } from '../schedule.js';
@@ -116,8 +117,4 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
       if (!this.stopping.signal.aborted) this.logger.warn(`Old runs could not be tidied up: ${messageOf(error)}`);
     });
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { SourceFetcher } from '../files/source-fetcher.js';
 import { FeedFilesRepository } from '../files/feed-files.repository.js';
 import { LocalCopies } from '../files/local-copies.js';
@@ -153,8 +154,4 @@ function isWorking(state: RunState): boolean {
 
 function isIn({ state }: RunRecord, states: readonly RunState[]): boolean {
   return states.includes(state);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { ExponentialBackoff, handleWhen, type IPolicy, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { boundedText } from '../../../common/http/bounded-answer.js';
 import { createValidationPipe } from '../../../common/http/validation.js';
 import type { RevenueOptions } from '../../../config/env.js';
@@ -125,7 +126,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function reasonOf(error: unknown, attempt: AbortSignal): string {
   if (attempt.aborted) return 'The revenue source did not answer in time';
-  return `The revenue source gave no usable answer: ${error instanceof Error ? error.message : String(error)}`;
+  return `The revenue source gave no usable answer: ${messageOf(error)}`;
 }
 
 function describeProblems(refusal: BadRequestException): string {

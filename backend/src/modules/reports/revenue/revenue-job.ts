@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { DailyReportsService } from '../daily-reports.service.js';
 import { RevenueDaysRepository } from './revenue-days.repository.js';
@@ -98,8 +99,4 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
 function lastEndedDays(now: Date): string[] {
   const current = utcDay(new Date(now.getTime() - SETTLING_MS));
   return Array.from({ length: CATCH_UP_DAYS }, (_, index) => utcDay(startOfDay(current, index - CATCH_UP_DAYS)));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

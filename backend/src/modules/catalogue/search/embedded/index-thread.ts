@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 import type { NameBook } from '../catalogue-names.js';
 import type { ProductQuery } from '../product-search.js';
@@ -101,6 +102,6 @@ export class IndexThread extends SearchIndex {
 }
 
 function unavailable(cause: unknown): UnavailableError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   return new UnavailableError(NOT_AVAILABLE, `The search index cannot answer: ${reason}`, { cause });
 }

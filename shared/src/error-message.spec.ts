@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { messageOf } from './error-message.js';
+
+it.each([
+  [new TypeError('no number'), 'no number'],
+  [new TypeError(''), 'TypeError'],
+  ['a text', 'a text'],
+  [undefined, 'undefined'],
+])('says what %p says', (error, message) => {
+  expect(messageOf(error)).toBe(message);
+});
