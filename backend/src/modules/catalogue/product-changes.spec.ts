@@ -47,6 +47,14 @@ describe('changeOf', () => {
     expect(changeOf(existing, { ...input, priceHistory: [{ at: TUESDAY, priceCents: 1 }] }, TUESDAY)).toBeUndefined();
   });
 
+  it('leaves out of the sliders what was, where the input does not tell', () => {
+    const { offeredOnly: _, ...untold } = input;
+    const offered = { ...existing, offeredOnly: true };
+    expect(changeOf(offered, untold, TUESDAY)).toBeUndefined();
+    expect(changeOf(offered, { ...untold, title: 'Kettle 2' }, TUESDAY)).toMatchObject({ offeredOnly: true });
+    expect(newProduct(untold, MONDAY).offeredOnly).toBe(false);
+  });
+
   it.each<Partial<ProductInput>>([
     { title: 'Kettle 2' },
     { description: '' },

@@ -6,7 +6,7 @@ import type { ProductInput } from './product-input.js';
 const MAX_PRICE_POINTS = 400;
 
 /** What a shopper sees of a product: only a difference here is a change. */
-type VisibleFields = Omit<ProductInput, 'merchantId' | 'externalId' | 'priceHistory'>;
+type VisibleFields = Omit<ProductInput, 'merchantId' | 'externalId' | 'priceHistory'> & Pick<Product, 'offeredOnly'>;
 
 /** A product to be stored under an id that follows from merchant and external id. */
 export type NewProduct = Omit<Product, 'id' | 'retiredAt'>;
@@ -20,7 +20,7 @@ export function newProduct(input: ProductInput, now: Date): NewProduct {
   return {
     merchantId: input.merchantId,
     externalId: input.externalId,
-    ...visibleFields(input),
+    ...visibleFields({ ...input, offeredOnly: input.offeredOnly ?? false }),
     firstSeen: priceHistory[0]?.at ?? now,
     lastSeen: now,
     priceHistory,
@@ -31,7 +31,7 @@ export function newProduct(input: ProductInput, now: Date): NewProduct {
 /** What an input changes about an existing product; undefined when a shopper would see no difference. */
 export function changeOf(existing: Product, input: ProductInput, now: Date): ProductChange | undefined {
   const before = visibleFields(existing);
-  const after = visibleFields(input);
+  const after = visibleFields({ ...input, offeredOnly: input.offeredOnly ?? existing.offeredOnly });
   if (!existing.retiredAt && isDeepStrictEqual(before, after)) return undefined;
   // Prices in different currencies do not make one history.
   const observed = existing.currency === input.currency ? observedPrices(existing) : [];

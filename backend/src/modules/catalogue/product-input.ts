@@ -15,8 +15,9 @@ export interface ProductInput extends Pick<
   | 'categoryIds'
   | 'images'
   | 'link'
-  | 'offeredOnly'
 > {
+  /** Feeds do not tell: it stays as it is then, and a new product is shown everywhere. */
+  offeredOnly?: boolean;
   /**
    * Prices observed before now, oldest first. Counts only for a product that is not there yet: what the catalogue has
    * observed itself is never rewritten.

@@ -40,7 +40,6 @@ describe('parseFeedRow', () => {
         images: ['https://cdn.example/kettle.jpg', 'https://cdn.example/2.jpg', 'https://cdn.example/w_9,h_9/3.jpg'],
         priceCents: 129_900,
         currency: 'USD',
-        offeredOnly: false,
       },
       categoryPath: ['Kitchen', 'Kettles'],
     });

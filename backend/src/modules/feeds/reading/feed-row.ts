@@ -87,7 +87,7 @@ export function parseFeedRow(
 ): AcceptedRow | RejectedRow {
   const id = values.id;
   try {
-    const product = { merchantId, ...parseOffer(values), ...parsePrices(values, currency, now), offeredOnly: false };
+    const product = { merchantId, ...parseOffer(values), ...parsePrices(values, currency, now) };
     return { line, product, categoryPath: parseCategoryPath(values.product_type || values.google_product_category) };
   } catch (error) {
     if (!(error instanceof RowRejection)) throw error;
