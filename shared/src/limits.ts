@@ -44,6 +44,8 @@ export const MAX_SITEMAP_PAGE = 2_000;
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
 /** Channel of a feed call that names none. */
 export const DEFAULT_FEED_CHANNEL = '4';
+/** The largest id of a brand (mid); those of categories are smaller. */
+export const MAX_MID = 999_999_999_999;
 /** Brands that one site can select, and the best rating of one. */
 export const MAX_SELECTED_BRANDS = 500;
 export const MAX_RATING = 5;

@@ -46,9 +46,14 @@ describe('parseListing', () => {
     'brandid=1e3',
     'brandid=,,',
     'brandid=0',
-    'brandid=99999999999',
+    'brandid=1000000000000',
   ])('ignores ids that cannot be ids: %s', (query) => {
     expect(parse(query).brandIds).toEqual([]);
+  });
+
+  it('takes the ids of categories that feeds bring, and the largest of brands', () => {
+    expect(parse('categoryid=1999999999').categoryIds).toEqual([1_999_999_999]);
+    expect(parse('brandid=999999999999').brandIds).toEqual([999_999_999_999]);
   });
 
   it('keeps the good ids of a list with bad ones', () => {

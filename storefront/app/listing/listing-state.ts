@@ -1,4 +1,4 @@
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { MAX_MID, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { nearestPage } from './page-window';
 
@@ -127,9 +127,9 @@ function ids(values: readonly string[]): number[] {
 }
 
 function positiveInteger(value: string | null): number | undefined {
-  if (!/^\s*\d{1,9}\s*$/.test(value ?? '')) return undefined;
+  if (!/^\s*\d+\s*$/.test(value ?? '')) return undefined;
   const number = Number(value);
-  return number > 0 ? number : undefined;
+  return number > 0 && number <= MAX_MID ? number : undefined;
 }
 
 function price(value: string | null, fallback: number): number {

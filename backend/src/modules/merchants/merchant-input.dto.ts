@@ -11,7 +11,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
@@ -112,6 +112,6 @@ export class CreateMerchantDto extends UpdateMerchantDto {
   /** @example 199042 */
   @IsInt()
   @Min(1)
-  @Max(999_999_999_999)
+  @Max(MAX_MID)
   mid: number;
 }
