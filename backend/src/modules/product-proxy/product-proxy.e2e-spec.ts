@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import request from 'supertest';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { ProductSearch } from '../catalogue/search/product-search.js';
@@ -143,6 +144,14 @@ describe('products', () => {
       expect.objectContaining({ categoryId: 100, categoryName: 'Pet Supplies', count: 3 }),
       expect.objectContaining({ categoryId: 101, count: 2 }),
     ]);
+  });
+
+  it('takes as many brands as a site can select, and no more', async () => {
+    const brands = (count: number) => Array.from({ length: count }, (_, index) => 100_000 + index).join(',');
+    for (const call of ['getAllCategories', 'getProductslist', 'searchProducts']) {
+      await get(call, { mids: brands(MAX_SELECTED_BRANDS) }).expect(200);
+      await get(call, { mids: brands(MAX_SELECTED_BRANDS + 1) }).expect(400);
+    }
   });
 
   it('names mature categories of brands only where the site shows them', async () => {

@@ -14,7 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_SAVED_DEALS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
+import { MAX_SAVED_DEALS, MAX_SELECTED_BRANDS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { CommaList } from '../../common/http/comma-list.js';
 import { Optional } from '../../common/http/empty-values.js';
@@ -22,7 +22,7 @@ import { ToNumber } from '../../common/http/to-number.js';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
-const MAX_IDS = 200;
+const MAX_CATEGORIES = 200;
 
 function emptyAsAbsent({ value }: { value: unknown }): unknown {
   return value === '' ? undefined : value;
@@ -47,7 +47,7 @@ export class ProductQueryDto {
   @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
-  @ArrayMaxSize(MAX_IDS)
+  @ArrayMaxSize(MAX_SELECTED_BRANDS)
   @IsInt({ each: true, message: 'mids must be whole numbers, separated by commas' })
   mids?: number[];
 
@@ -61,7 +61,7 @@ export class ProductQueryDto {
   @Optional()
   @CommaList({ entries: 'integer', example: [50, 51] })
   @IsArray()
-  @ArrayMaxSize(MAX_IDS)
+  @ArrayMaxSize(MAX_CATEGORIES)
   @IsInt({ each: true, message: 'categoryIds must be whole numbers, separated by commas' })
   categoryIds?: number[];
 
@@ -148,7 +148,7 @@ export class CategoriesByBrandsDto {
   @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
-  @ArrayMaxSize(MAX_IDS)
+  @ArrayMaxSize(MAX_SELECTED_BRANDS)
   @IsInt({ each: true, message: 'mids must be whole numbers, separated by commas' })
   mids?: number[];
 }
