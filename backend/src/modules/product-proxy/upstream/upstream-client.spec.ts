@@ -155,6 +155,23 @@ describe('UpstreamClient', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
+  it('hangs up when the caller leaves who had to wait until the upstream was found back', async () => {
+    const client = clientWith({ failuresToOpen: 1, retries: 0, timeoutMs: 60_000 });
+    upstream.mood = 'error';
+    await expect(ask(client)).rejects.toThrow('500');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    upstream.mood = 'well';
+    const caller = new AbortController();
+    const trial = ask(client);
+    const refusal = expect(ask(client, caller.signal)).rejects.toThrow('gone');
+    await trial;
+    upstream.mood = 'silent';
+    await until(() => upstream.requests.length === 3);
+    caller.abort(new Error('gone'));
+    await refusal;
+    await until(() => upstream.hungUp === 1);
+  });
+
   it('reads no more than a few megabytes', async () => {
     upstream.answers[LIST] = { products: [], padding: 'x'.repeat(5_000_000) };
     await expect(ask(clientWith({ retries: 0, timeoutMs: 10_000 }))).rejects.toThrow('too much');

@@ -10,6 +10,7 @@ import {
   type IPolicy,
   retry,
   timeout,
+  type TimeoutPolicy,
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
@@ -51,7 +52,11 @@ export const DEFAULT_PATIENCE: UpstreamPatience = {
  */
 export class UpstreamClient {
   private readonly logger = new Logger('Upstream');
+  /** For the whole of an answer. */
   private readonly policy: IPolicy;
+  /** For each attempt. */
+  private readonly breaker: CircuitBreakerPolicy;
+  private readonly limit: TimeoutPolicy;
   private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
     name: 'upstreamAnswers',
     sizeOf: (answer) => JSON.stringify(answer).length,
@@ -62,7 +67,17 @@ export class UpstreamClient {
     private readonly apiKey?: string,
     patience: UpstreamPatience = DEFAULT_PATIENCE,
   ) {
-    this.policy = this.createPolicy(patience);
+    const { timeoutMs, retries, firstPauseMs } = patience;
+    this.policy = wrap(
+      bulkhead(MAX_AT_ONCE, MAX_QUEUED),
+      timeout(2 * timeoutMs, TimeoutStrategy.Cooperative),
+      retry(
+        handleWhen((error) => error instanceof UpstreamFailure && error.mayPass),
+        { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: 1_000 }) },
+      ),
+    );
+    this.breaker = this.createBreaker(patience);
+    this.limit = timeout(timeoutMs, TimeoutStrategy.Cooperative);
   }
 
   /**
@@ -84,22 +99,28 @@ export class UpstreamClient {
    * @throws the signal's reason when it aborts, else an error that says why there is no answer.
    */
   async get<T>(path: string, query: URLSearchParams, parse: (json: unknown) => T, signal: AbortSignal): Promise<T> {
+    const attempt = async (limited: AbortSignal) => {
+      try {
+        return parse(await this.fetchJson(path, query, limited));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      }
+    };
     try {
-      return await this.policy.execute(async (attempt) => {
-        try {
-          return parse(await this.fetchJson(path, query, attempt.signal));
-        } catch (error) {
-          signal.throwIfAborted();
-          throw error;
-        }
-      }, signal);
+      // The breaker does not hand on the signal to those who have waited for the end of a trial: the attempts take it from here.
+      return await this.policy.execute(
+        ({ signal: whole }) =>
+          this.breaker.execute(() => this.limit.execute(({ signal: limited }) => attempt(limited), whole), whole),
+        signal,
+      );
     } catch (error) {
       signal.throwIfAborted();
       throw error;
     }
   }
 
-  private createPolicy({ timeoutMs, retries, firstPauseMs, failuresToOpen, openMs }: UpstreamPatience): IPolicy {
+  private createBreaker({ failuresToOpen, openMs }: UpstreamPatience): CircuitBreakerPolicy {
     const breaker: CircuitBreakerPolicy = circuitBreaker(
       // A caller who leaves says nothing about the upstream; but a circuit on trial is closed by an answer only.
       handleWhen((error) =>
@@ -109,16 +130,7 @@ export class UpstreamClient {
     );
     breaker.onBreak(() => this.logger.warn(`The upstream keeps failing: it is left alone for ${openMs} ms`));
     breaker.onReset(() => this.logger.log('The upstream answers again'));
-    return wrap(
-      bulkhead(MAX_AT_ONCE, MAX_QUEUED),
-      timeout(2 * timeoutMs, TimeoutStrategy.Cooperative),
-      retry(
-        handleWhen((error) => error instanceof UpstreamFailure && error.mayPass),
-        { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: 1_000 }) },
-      ),
-      breaker,
-      timeout(timeoutMs, TimeoutStrategy.Cooperative),
-    );
+    return breaker;
   }
 
   private async fetchJson(path: string, query: URLSearchParams, signal: AbortSignal): Promise<unknown> {

@@ -41,6 +41,15 @@ async function connect(first: RequestListener): Promise<string> {
 
 const ask = () => connection.answer((client: Client, options) => client.info({}, options));
 
+/** Asks so many questions at once; how often the signal that is listened to most was listened to. */
+async function mostListeners(questions: number): Promise<number> {
+  const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
+  await Promise.all(Array.from({ length: questions }, ask));
+  const heard = listen.mock.calls.flatMap(([type], i) => (type === 'abort' ? [listen.mock.contexts[i]] : []));
+  listen.mockRestore();
+  return Math.max(...[...new Set(heard)].map((signal) => heard.filter((each) => each === signal).length));
+}
+
 describe('SearchConnection', () => {
   it('refuses when the engine hangs, and asks it no more for a while', async () => {
     await connect(HANGS);
@@ -51,14 +60,17 @@ describe('SearchConnection', () => {
   });
 
   it('gives each of many questions a signal of its own', async () => {
-    const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
     await connect(WORKS);
-    await Promise.all(Array.from({ length: 30 }, ask));
-    const heard = listen.mock.calls.flatMap(([type], i) => (type === 'abort' ? [listen.mock.contexts[i]] : []));
-    listen.mockRestore();
     // Node warns of a leak where one signal has more than ten listeners.
-    const most = Math.max(...[...new Set(heard)].map((signal) => heard.filter((each) => each === signal).length));
-    expect(most).toBeLessThan(10);
+    expect(await mostListeners(30)).toBeLessThan(10);
+  });
+
+  it('gives those who wait until the engine is found back signals of their own', async () => {
+    await connect(refuses(503));
+    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    behaviour = WORKS;
+    await delay(PATIENCE.openMs + 50);
+    expect(await mostListeners(30)).toBeLessThan(10);
   });
 
   it('finds the engine back by itself', async () => {

@@ -2,12 +2,12 @@ import { Client, errors } from '@opensearch-project/opensearch';
 import type { TransportRequestPromise } from '@opensearch-project/opensearch/lib/Transport.js';
 import {
   circuitBreaker,
+  type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   handleWhen,
-  type IPolicy,
   timeout,
+  type TimeoutPolicy,
   TimeoutStrategy,
-  wrap,
 } from 'cockatiel';
 import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 
@@ -39,7 +39,8 @@ export class SearchConnection {
   private readonly client: Client;
   private readonly nodes: number;
   private readonly hosts: string;
-  private readonly policy: IPolicy;
+  private readonly breaker: CircuitBreakerPolicy;
+  private readonly limit: TimeoutPolicy;
   private readonly closing = new AbortController();
 
   /** `urls` are nodes of one cluster; a search that cannot reach one is sent to another. */
@@ -50,11 +51,11 @@ export class SearchConnection {
     this.client = new Client({ nodes: [...urls], maxRetries: 0, requestTimeout: patience.feedMs });
     this.nodes = urls.length;
     this.hosts = urls.map((url) => new URL(url).host).join(', ');
-    const breaker = circuitBreaker(handleWhen(isOutage), {
+    this.breaker = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: patience.openMs,
       breaker: new ConsecutiveBreaker(patience.failuresToOpen),
     });
-    this.policy = wrap(breaker, timeout(patience.answerMs, TimeoutStrategy.Aggressive));
+    this.limit = timeout(patience.answerMs, TimeoutStrategy.Aggressive);
   }
 
   /**
@@ -63,9 +64,11 @@ export class SearchConnection {
    */
   answer<T>(ask: (client: Client, options: AnswerOptions) => Promise<T>): Promise<T> {
     const options = { requestTimeout: this.patience.answerMs, maxRetries: this.nodes - 1 };
-    // A signal of its own: by default all answers under way would listen to one, and more than ten are warned of as a leak.
-    const { signal } = new AbortController();
-    return this.explained('a search', () => this.policy.execute(() => ask(this.client, options), signal));
+    // Not one policy that wraps both: all answers under way would listen to one signal that the breaker hands down, and Node
+    // warns of more than ten listeners as of a leak.
+    return this.explained('a search', () =>
+      this.breaker.execute(() => this.limit.execute(() => ask(this.client, options))),
+    );
   }
 
   /** Feeds the index. @throws UnavailableError as `answer` does, and when the connection is closed meanwhile. */
