@@ -5173,6 +5173,11 @@ export interface components {
             hasPassword: boolean;
         };
         FeedView: {
+            /**
+             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8.
+             * @enum {string}
+             */
+            encoding: "auto" | "windows-1252";
             /** @enum {string} */
             profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
@@ -5248,6 +5253,8 @@ export interface components {
             delimiter?: string;
         };
         PreviewFeedDto: {
+            /** @enum {string} */
+            encoding?: "auto" | "windows-1252";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5549,6 +5556,11 @@ export interface components {
         };
         CreateFeedDto: {
             /**
+             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
+             * @enum {string}
+             */
+            encoding?: "auto" | "windows-1252";
+            /**
              * @description Whose names of columns the file has. Absent: `custom`.
              * @enum {string}
              */
@@ -5598,6 +5610,11 @@ export interface components {
             active?: boolean;
         };
         UpdateFeedDto: {
+            /**
+             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
+             * @enum {string}
+             */
+            encoding?: "auto" | "windows-1252";
             /**
              * @description Whose names of columns the file has. Absent: `custom`.
              * @enum {string}

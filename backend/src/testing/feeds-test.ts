@@ -77,7 +77,7 @@ export class FeedsTest {
     return body.id;
   }
 
-  async upload(id: string, content: string): Promise<void> {
+  async upload(id: string, content: string | Buffer): Promise<void> {
     await request(this.test.server)
       .put(`/api/feeds/${id}/file`)
       .set('Authorization', this.owner.token)

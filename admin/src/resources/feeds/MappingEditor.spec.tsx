@@ -17,6 +17,7 @@ const PROFILES = [{ name: 'awin', label: 'Awin', format: { kind: 'csv' }, mappin
 const GUESS: Mapping = { id: ['sku'], title: ['name'], link: ['url'] };
 
 interface Asked {
+  encoding: FeedFormValues['encoding'];
   profile: FeedFormValues['profile'];
   mapping?: Mapping;
 }
@@ -74,7 +75,7 @@ it('shows the guess, the rows as they stand in the file, and why none is taken o
   expect(screen.getByText('No row can be taken over without: Price.')).toBeDefined();
   expect(taken().getByText('price is missing')).toBeDefined();
   expect(screen.getByText('It is CSV, separated by semicolon.')).toBeDefined();
-  expect(previews(calls)[0]?.body).toEqual({ format: { kind: 'auto' }, profile: 'custom' });
+  expect(previews(calls)[0]?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'custom' });
 });
 
 it('reads the rows anew with the column that is chosen, and goes back to the guess', async () => {
@@ -87,18 +88,25 @@ it('reads the rows anew with the column that is chosen, and goes back to the gue
 
   fireEvent.click(screen.getByRole('button', { name: 'Reset to guess' }));
   await waitFor(() => expect(taken().getByText('price is missing')).toBeDefined());
-  expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, profile: 'custom' });
+  expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'custom' });
 });
 
 it('takes the names of a known maker', async () => {
   const calls = await openEditor();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Names of columns' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Awin' }));
-  await waitFor(() => expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, profile: 'awin' }));
+  await waitFor(() =>
+    expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'awin' }),
+  );
 });
 
-it('says in the words of the server why a file cannot be read, and leaves its format to be chosen', async () => {
-  await openEditor(() => Response.json({ statusMessages: ['The file is no feed.'] }, { status: 422 }));
-  expect(await screen.findByText('The file is no feed.')).toBeDefined();
+it('says in the words of the server why a file cannot be read, and leaves format and encoding to be chosen', async () => {
+  const refusal = () => Response.json({ statusMessages: ['The file is not in UTF-8.'] }, { status: 400 });
+  const calls = await openEditor((asked) => (asked.encoding === 'auto' ? refusal() : Response.json(preview(asked))));
+  expect(await screen.findByText('The file is not in UTF-8.')).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Format' })).toBeDefined();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Encoding' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Windows-1252' }));
+  expect(await screen.findByRole('heading', { name: 'Columns' })).toBeDefined();
+  expect(previews(calls).at(-1)?.body).toMatchObject({ encoding: 'windows-1252' });
 });

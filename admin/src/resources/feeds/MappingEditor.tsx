@@ -10,7 +10,7 @@ import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedPreview } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ColumnFields } from './ColumnFields';
-import { DELIMITER_CHOICES, type FeedFormValues, FORMAT_CHOICES } from './formValues';
+import { DELIMITER_CHOICES, ENCODING_CHOICES, type FeedFormValues, FORMAT_CHOICES } from './formValues';
 import { chosenNames, namesChoices, namesOfColumns, type NamesOfColumns } from './mapping';
 import { PreviewProducts, PreviewRows } from './PreviewTables';
 import { useFeedPreview } from './useFeedPreview';
@@ -36,11 +36,11 @@ export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
   );
 }
 
-/** How the file is read: its format, and whose names its columns have. */
+/** How the file is read: its format, its encoding, and whose names its columns have. */
 function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
   const { setValue } = useFormContext<FeedFormValues>();
-  const [format, profile, mapping] = useWatch<FeedFormValues, ['format', 'profile', 'mapping']>({
-    name: ['format', 'profile', 'mapping'],
+  const [format, encoding, profile, mapping] = useWatch<FeedFormValues, ['format', 'encoding', 'profile', 'mapping']>({
+    name: ['format', 'encoding', 'profile', 'mapping'],
   });
   const { data: profiles = [] } = useApiQuery(
     ['feeds', 'profiles'],
@@ -91,6 +91,20 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
           ))}
         </TextField>
       )}
+      <TextField
+        select
+        label="Encoding"
+        value={encoding}
+        onChange={({ target }) => setValue('encoding', target.value as FeedFormValues['encoding'], CHANGED)}
+        helperText={ENCODING_CHOICES.find(({ id }) => id === encoding)?.help}
+        sx={{ flex: '1 1 180px', maxWidth: { sm: 220 } }}
+      >
+        {ENCODING_CHOICES.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
       <TextField
         select
         label="Names of columns"

@@ -12,6 +12,7 @@ export interface FeedFormValues {
   merchantId: number;
   source: { kind: SourceKind; address?: string | null; user?: string | null; password?: string | null };
   format: { kind: Feed['format']['kind']; delimiter?: string | null };
+  encoding: Feed['encoding'];
   profile: Feed['profile'];
   mapping: Mapping;
   currency: Feed['currency'];
@@ -22,6 +23,7 @@ export interface FeedFormValues {
 export const NEW_FEED: Partial<FeedFormValues> = {
   source: { kind: 'upload' },
   format: { kind: 'auto' },
+  encoding: 'auto',
   profile: 'custom',
   mapping: {},
   currency: 'USD',
@@ -31,7 +33,7 @@ export const NEW_FEED: Partial<FeedFormValues> = {
 
 /** What the form shows of a feed: nothing that changes while a run goes on, which would undo what is typed. */
 export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
-  const { id, name, merchantId, source, format, profile, mapping, currency, everyHours, active } = feed;
+  const { id, name, merchantId, source, format, encoding, profile, mapping, currency, everyHours, active } = feed;
   const { kind, address = '', user = '' } = source;
   return {
     id,
@@ -39,6 +41,7 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
     merchantId,
     source: { kind, address, user, password: '' },
     format: { kind: format.kind, delimiter: format.delimiter ?? '' },
+    encoding,
     profile,
     mapping,
     currency,
@@ -49,11 +52,12 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
 
 /** Body of an update: the merchant stays. A password that is not typed stays, too. */
 export function toFeedInput(values: FeedFormValues): FeedInput {
-  const { name, source, profile, mapping, currency, everyHours, active } = values;
+  const { name, source, encoding, profile, mapping, currency, everyHours, active } = values;
   return {
     name: name.trim(),
     source: toSource(source),
     format: toFormat(values.format),
+    encoding,
     profile,
     mapping,
     currency,
@@ -103,6 +107,11 @@ export const DELIMITER_CHOICES = [
   { id: ';', name: 'Semicolon' },
   { id: '\t', name: 'Tab' },
   { id: '|', name: 'Pipe' },
+] as const;
+
+export const ENCODING_CHOICES = [
+  { id: 'auto', name: 'As the file tells', help: 'UTF-8, if it tells none.' },
+  { id: 'windows-1252', name: 'Windows-1252', help: 'Unless the file tells another.' },
 ] as const;
 
 export const CURRENCY_CHOICES = [

@@ -11,17 +11,18 @@ import { isEmpty } from './mapping';
 /** How the form says that the file is to be read. */
 interface Reading {
   format: ReturnType<typeof toFormat>;
+  encoding: FeedFormValues['encoding'];
   profile: FeedFormValues['profile'];
   mapping?: Mapping;
 }
 
 /** The first rows of a feed, read as the form says at the moment; what was shown stays until the next answer. */
 export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
-  const [format, profile, mapping] = useWatch<FeedFormValues, ['format', 'profile', 'mapping']>({
-    name: ['format', 'profile', 'mapping'],
+  const [format, encoding, profile, mapping] = useWatch<FeedFormValues, ['format', 'encoding', 'profile', 'mapping']>({
+    name: ['format', 'encoding', 'profile', 'mapping'],
   });
   // As a text: the form gives new objects of the same values.
-  const reading: Reading = { format: toFormat(format), profile, ...(isEmpty(mapping) ? {} : { mapping }) };
+  const reading: Reading = { format: toFormat(format), encoding, profile, ...(isEmpty(mapping) ? {} : { mapping }) };
   const asked = useDebounced(JSON.stringify(reading));
   const body = useMemo(() => JSON.parse(asked) as Reading, [asked]);
   return useApiQuery(

@@ -11,6 +11,7 @@ import {
   type SourceKind,
 } from './feed-terms.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
+import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
 
 @Schema({ _id: false })
 export class StoredSource {
@@ -84,6 +85,9 @@ export class Feed {
 
   @Prop({ type: SchemaFactory.createForClass(StoredFormat), required: true })
   format: StoredFormat;
+
+  @Prop({ type: String, enum: TEXT_ENCODINGS, default: 'auto' })
+  encoding: TextEncoding;
 
   @Prop({ type: String, enum: FEED_PROFILES, required: true })
   profile: FeedProfileName;

@@ -16,6 +16,7 @@ import type { Currency } from '@grabdeals/shared/money';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
+import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
 import {
   CURRENCIES,
   FEED_PROFILES,
@@ -98,6 +99,12 @@ export class CreateFeedDto {
   @NestedObject(() => FeedFormatDto)
   format?: FeedFormatDto;
 
+  /** Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`. */
+  @ApiProperty({ enum: TEXT_ENCODINGS, required: false })
+  @Optional()
+  @IsIn(TEXT_ENCODINGS)
+  encoding?: TextEncoding;
+
   /** Whose names of columns the file has. Absent: `custom`. */
   @ApiProperty({ enum: FEED_PROFILES, required: false })
   @Optional()
@@ -137,6 +144,11 @@ export class PreviewFeedDto {
   @Optional()
   @NestedObject(() => FeedFormatDto)
   format?: FeedFormatDto;
+
+  @ApiProperty({ enum: TEXT_ENCODINGS, required: false })
+  @Optional()
+  @IsIn(TEXT_ENCODINGS)
+  encoding?: TextEncoding;
 
   @Optional()
   @IsColumnMapping()

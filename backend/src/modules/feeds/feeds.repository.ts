@@ -72,6 +72,7 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
   }
 }
 
-function toRecord({ _id, ...feed }: Stored<Feed>): FeedRecord {
-  return { ...feed, id: String(_id) };
+/** Feeds that were stored before they had an encoding are read as they were. */
+function toRecord({ _id, encoding = 'auto', ...feed }: Stored<Feed>): FeedRecord {
+  return { ...feed, encoding, id: String(_id) };
 }

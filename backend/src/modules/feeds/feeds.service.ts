@@ -53,13 +53,14 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   /** @throws NotFoundException where there is no such merchant, BadRequestException for a source without its address. */
   async create(input: CreateFeedDto): Promise<FeedView> {
     const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
-    const { source = { kind: 'upload' }, format = { kind: 'auto' }, active = true } = input;
+    const { source = { kind: 'upload' }, format = { kind: 'auto' }, encoding = 'auto', active = true } = input;
     if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
     const fields: FeedFields = {
       name,
       merchantId,
       source: this.toSource(source),
       format: toFormat(format),
+      encoding,
       profile,
       mapping,
       currency,
@@ -77,13 +78,14 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
     const current = await this.feeds.get(id);
     const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
-    const { currency = current.currency, everyHours = current.everyHours, active = current.active } = input;
+    const { currency = current.currency, encoding = current.encoding } = input;
+    const { everyHours = current.everyHours, active = current.active } = input;
     const source = input.source ? this.toSource(input.source, current.source) : current.source;
     const format = input.format ? toFormat(input.format) : current.format;
     const schedule = { source, everyHours, active };
     const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
     // What was fetched may be read in another way now.
-    const fields = { name, profile, mapping, currency, format, ...schedule, nextRunAt, fetched: null };
+    const fields = { name, profile, mapping, currency, format, encoding, ...schedule, nextRunAt, fetched: null };
     return this.viewOf(await this.feeds.update(id, fields));
   }
 
@@ -119,7 +121,8 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   }
 
   private async viewOf(feed: FeedRecord): Promise<FeedView> {
-    const { id, name, merchantId, source, format, profile, mapping, currency, everyHours, active, nextRunAt } = feed;
+    const { id, name, merchantId, source, format, encoding, profile, mapping, currency } = feed;
+    const { everyHours, active, nextRunAt } = feed;
     const [merchant, lastRun] = await Promise.all([this.merchants.byMid(merchantId), this.runs.latestOf(id)]);
     const { kind, address, user, password } = source;
     return {
@@ -135,6 +138,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
         hasPassword: password !== undefined,
       },
       format: toFormat(format),
+      encoding,
       profile,
       mapping,
       currency,

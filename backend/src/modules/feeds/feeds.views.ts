@@ -12,6 +12,7 @@ import {
   SOURCE_KINDS,
   type SourceKind,
 } from './feed-terms.js';
+import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
 import { MappingProperty } from './is-column-mapping.js';
 
 export class FeedSourceView {
@@ -61,6 +62,9 @@ export class FeedView {
   merchantName: string;
   source: FeedSourceView;
   format: FeedFormatView;
+  /** Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. */
+  @ApiProperty({ enum: TEXT_ENCODINGS })
+  encoding: TextEncoding;
   @ApiProperty({ enum: FEED_PROFILES })
   profile: FeedProfileName;
   @MappingProperty()

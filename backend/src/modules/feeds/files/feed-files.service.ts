@@ -60,9 +60,9 @@ export class FeedFilesService {
   }
 
   /** The beginning of a feed's file. @throws ConflictException where there is none, BadRequestException where it is no feed. */
-  async preview(id: string, { format, mapping, profile }: PreviewFeedDto): Promise<FeedPreviewView> {
+  async preview(id: string, { format, encoding, mapping, profile }: PreviewFeedDto): Promise<FeedPreviewView> {
     const feed = await this.feeds.get(id);
-    const file = await FeedFile.open(await this.copyOf(feed));
+    const file = await FeedFile.open(await this.copyOf(feed), { encoding: encoding ?? feed.encoding });
     try {
       const own = Object.keys(feed.mapping).length > 0 && profile === undefined ? feed.mapping : undefined;
       const preview = await previewFeed(file, {

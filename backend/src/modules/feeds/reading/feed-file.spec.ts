@@ -161,7 +161,7 @@ describe('FeedFile', () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
     const path = join(folder, 'feed');
     await writeFile(path, gzipSync(TEXT.repeat(100_000)));
-    const file = await FeedFile.open(path, MiB);
+    const file = await FeedFile.open(path, { maxBytes: MiB });
     await expect(collect(file.text())).rejects.toThrow('More than 1 MB come out of the packed file.');
     await file.close();
     await rm(folder, { recursive: true });

@@ -1,18 +1,25 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { FeedFileError } from './feed-file-error.js';
+import { fromWindows1252 } from './windows-1252.js';
+
+/** What the text of a feed is in; `auto`: as it tells itself, else UTF-8. */
+export const TEXT_ENCODINGS = ['auto', 'windows-1252'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** Enough for the first line of an XML file, which names its encoding. */
 const HEAD_BYTES = 512;
 const LINE_FEED = 0x0a;
 const UTF8_MARK = Buffer.of(0xef, 0xbb, 0xbf);
+const UTF8_NAMES: readonly string[] = ['utf-8', 'utf8', 'us-ascii'];
 const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
 /**
  * Text in UTF-8 without a byte order mark, from UTF-8, from UTF-16 with a mark, or from what an XML file declares.
+ * @param given counts where the text itself does not tell.
  * @throws FeedFileError naming the line where the text is in no such encoding, or holds NUL bytes.
  */
-export async function* toUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* toUtf8(chunks: AsyncIterable<Buffer>, given: TextEncoding): AsyncGenerator<Buffer> {
   let text: Utf8Check | Transcoder | undefined;
   let head = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -22,32 +29,51 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < HEAD_BYTES) continue;
-    text = decoderFor(head);
+    text = decoderFor(head, given);
     yield text.next(head);
   }
   if (!text) {
-    text = decoderFor(head);
+    text = decoderFor(head, given);
     yield text.next(head);
   }
   yield text.end();
 }
 
-function decoderFor(head: Buffer): Utf8Check | Transcoder {
-  if (head[0] === 0xff && head[1] === 0xfe) return new Transcoder('utf-16le');
-  if (head[0] === 0xfe && head[1] === 0xff) return new Transcoder('utf-16be');
-  const hasMark = head.subarray(0, 3).equals(UTF8_MARK);
-  const declared = hasMark ? undefined : XML_ENCODING.exec(head.toString('latin1', 0, HEAD_BYTES))?.[1]?.toLowerCase();
-  return !declared || declared === 'utf-8' || declared === 'utf8' || declared === 'us-ascii'
-    ? new Utf8Check(hasMark)
-    : new Transcoder(declared);
+function decoderFor(head: Buffer, given: TextEncoding): Utf8Check | Transcoder {
+  if (head[0] === 0xff && head[1] === 0xfe) return new Transcoder('utf-16le', OWN);
+  if (head[0] === 0xfe && head[1] === 0xff) return new Transcoder('utf-16be', OWN);
+  if (head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK)) return new Utf8Check(OWN, UTF8_MARK.length);
+  const declared = XML_ENCODING.exec(head.toString('latin1', 0, HEAD_BYTES))?.[1]?.toLowerCase();
+  if (declared) return UTF8_NAMES.includes(declared) ? new Utf8Check(OWN) : new Transcoder(declared, OWN);
+  return given === 'auto' ? new Utf8Check(ASSUMED) : new Transcoder(given, CHOSEN);
 }
+
+/** Who says what a text is in, and what to do where it is not. */
+interface Claim {
+  source: string;
+  hint: string;
+}
+
+const OWN: Claim = { source: ' as it says', hint: '' };
+const ASSUMED: Claim = {
+  source: '',
+  hint: ' It is probably in Windows-1252, as spreadsheets save it: choose Windows-1252 as the encoding of the feed, or save the file as UTF-8.',
+};
+const CHOSEN: Claim = {
+  source: ' as the feed says',
+  hint: ' It is probably in UTF-8: let the encoding of the feed be as the file tells.',
+};
 
 /** Passes UTF-8 on in whole characters. */
 class Utf8Check {
   private rest: Buffer = Buffer.alloc(0);
   private line = 1;
 
-  constructor(private hasMark: boolean) {}
+  constructor(
+    private readonly claim: Claim,
+    /** Bytes that the byte order mark has, until it has passed. */
+    private markBytes = 0,
+  ) {}
 
   next(chunk: Buffer): Buffer {
     const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk;
@@ -65,43 +91,46 @@ class Utf8Check {
     if (zero >= 0) throw new FeedFileError(nulMessage(this.line + breaksBefore(bytes, zero)));
     if (!isUtf8(bytes)) {
       const line = this.line + breaksBefore(bytes, firstFault(bytes));
-      throw new FeedFileError(
-        `The file is not in UTF-8: line ${line} has other bytes. It is probably in Windows-1252, as older spreadsheets save it; save it as UTF-8.`,
-      );
+      const { source, hint } = this.claim;
+      throw new FeedFileError(`The file is not in UTF-8${source}: line ${line} has other bytes.${hint}`);
     }
     this.line += breaksBefore(bytes, bytes.length);
-    const text = this.hasMark ? bytes.subarray(UTF8_MARK.length) : bytes;
-    this.hasMark = false;
+    const text = bytes.subarray(this.markBytes);
+    this.markBytes = 0;
     return text;
   }
 }
 
 class Transcoder {
-  private readonly decoder: TextDecoder;
+  private readonly decode: Decode;
   private line = 1;
 
-  constructor(private readonly encoding: string) {
+  constructor(
+    private readonly encoding: string,
+    private readonly claim: Claim,
+  ) {
     try {
-      this.decoder = new TextDecoder(encoding, { fatal: true });
+      this.decode = decodeFrom(encoding);
     } catch (error) {
       throw new FeedFileError(`The file declares the encoding ${encoding}, which is not read.`, { cause: error });
     }
   }
 
   next(chunk: Buffer): Buffer {
-    return this.check(() => this.decoder.decode(chunk, { stream: true }));
+    return this.check(chunk);
   }
 
   end(): Buffer {
-    return this.check(() => this.decoder.decode());
+    return this.check();
   }
 
-  private check(decode: () => string): Buffer {
+  private check(chunk?: Buffer): Buffer {
     let text: string;
     try {
-      text = decode();
+      text = this.decode(chunk);
     } catch (error) {
-      throw new FeedFileError(`The file is not in ${this.encoding} as it says, in or after line ${this.line}.`, {
+      const { source, hint } = this.claim;
+      throw new FeedFileError(`The file is not in ${this.encoding}${source}, in or after line ${this.line}.${hint}`, {
         cause: error,
       });
     }
@@ -111,6 +140,17 @@ class Transcoder {
     this.line += breaksBefore(bytes, bytes.length);
     return bytes;
   }
+}
+
+/** Text of the next bytes; without any, what is left at their end. */
+type Decode = (chunk?: Buffer) => string;
+
+/** @throws RangeError where nobody knows the encoding. */
+function decodeFrom(encoding: string): Decode {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  // ISO 8859-1 is taken for it, too, as by browsers.
+  if (decoder.encoding === 'windows-1252') return (chunk) => (chunk ? fromWindows1252(chunk) : '');
+  return (chunk) => decoder.decode(chunk, { stream: chunk !== undefined });
 }
 
 function nulMessage(line: number): string {

@@ -85,7 +85,7 @@ export class RunWorker {
 
   private async check(work: Work, feed: FeedRecord): Promise<void> {
     const { run, control } = work;
-    const file = await FeedFile.open(await this.copies.of(run.fileId!));
+    const file = await FeedFile.open(await this.copies.of(run.fileId!), { encoding: feed.encoding });
     try {
       const how = await readPlanOf(feed, file, run.checkedAt!);
       const plan = await this.planner.plan(run, feed, file, how, control);
