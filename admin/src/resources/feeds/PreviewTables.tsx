@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { FeedPreview } from '../../dataProvider/types';
+import { ProductPicture } from '../products/ProductFields';
 
 type PreviewLine = FeedPreview['products'][number];
 type PreviewProduct = NonNullable<PreviewLine['product']>;
@@ -63,13 +64,18 @@ function ProductCells({ product }: { product: PreviewProduct }) {
   const currency = product.currency as Currency;
   return (
     <>
-      <TableCell sx={{ minWidth: 180 }}>
-        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {title}
+      <TableCell sx={{ minWidth: 240 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <ProductPicture url={images[0]} size={40} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {title}
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {[externalId, brand].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[externalId, brand].filter(Boolean).join(' · ')}
-        </Typography>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {formatMoney({ cents: priceCents, currency })}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import type { ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
@@ -30,16 +31,22 @@ export function ProductLink({ product }: { product: ProductRecord }) {
   );
 }
 
-/** A product's picture on white, as merchants draw them; an empty place where there is none. */
+/**
+ * A product's picture on white, as merchants draw them; an empty place where there is none, or none that can be had. Merchants are not told
+ * who looks at them.
+ */
 export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?: number }) {
   const box = { width: size, height: size, flexShrink: 0, borderRadius: 1, border: 1, borderColor: 'divider' };
-  if (!url) return <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
+  const [failed, setFailed] = useState<string>();
+  if (!url || url === failed) return <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
   return (
     <Box
       component="img"
       src={imageUrl(url, 160)}
       alt=""
       loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
       sx={{ ...box, objectFit: 'contain', bgcolor: 'common.white' }}
     />
   );
