@@ -57,3 +57,6 @@ export const CHUNK_SIZE: Readonly<Record<PlanKind, number>> = {
   swings: CHANGES_PER_PAGE,
   kept: CHANGES_PER_PAGE,
 };
+
+/** Chunks that are written, or put back, together: 500 products, or 5,000 to be confirmed. */
+export const CHUNKS_PER_LOT = 5;

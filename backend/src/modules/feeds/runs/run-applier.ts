@@ -8,6 +8,7 @@ import {
   CARRIED_OUT,
   type CarriedOutKind,
   CHUNK_SIZE,
+  CHUNKS_PER_LOT,
   type PlannedAddition,
   type PlannedByKind,
   type PlannedConfirmation,
@@ -15,9 +16,6 @@ import {
 import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
 import { twoAtATime } from './two-at-a-time.js';
-
-/** Chunks of a lot: 500 products, or 5,000 to be confirmed. */
-const CHUNKS_PER_LOT = 5;
 
 const NOTHING: RunLot = { added: [], changed: [], retired: [] };
 

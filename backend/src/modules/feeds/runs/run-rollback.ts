@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
-import { CARRIED_OUT, type CarriedOutKind, type PlannedConfirmation } from './planned-changes.js';
+import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';
 import { decodeAll, readLot } from './run-applier.js';
 import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
 import { twoAtATime } from './two-at-a-time.js';
-
-const CHUNKS_PER_LOT = 5;
 
 /**
  * Puts back what a run has found, from its last lot to its first. What was put back before an interruption is found as it should be, so that
