@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { decode } from 'iconv-lite';
 import { FeedFileError } from './feed-file-error.js';
-import { fromWindows1252 } from './windows-1252.js';
 
 /** What the text of a feed is in; `auto`: as it tells itself, else UTF-8. */
 export const TEXT_ENCODINGS = ['auto', 'windows-1252'] as const;
@@ -149,8 +149,18 @@ type Decode = (chunk?: Buffer) => string;
 function decodeFrom(encoding: string): Decode {
   const decoder = new TextDecoder(encoding, { fatal: true });
   // ISO 8859-1 is taken for it, too, as by browsers.
-  if (decoder.encoding === 'windows-1252') return (chunk) => (chunk ? fromWindows1252(chunk) : '');
+  if (decoder.encoding === 'windows-1252') return fromWindows1252;
   return (chunk) => decoder.decode(chunk, { stream: chunk !== undefined });
+}
+
+/**
+ * Not by Node's decoder, which takes some of its signs for control characters in many versions (https://github.com/nodejs/node/issues/60888).
+ * @throws RangeError for one of the five bytes that stand for nothing.
+ */
+function fromWindows1252(chunk: Buffer = Buffer.alloc(0)): string {
+  const text = decode(chunk, 'windows-1252');
+  if (text.includes('\uFFFD')) throw new RangeError('The byte stands for nothing in Windows-1252.');
+  return text;
 }
 
 function nulMessage(line: number): string {
