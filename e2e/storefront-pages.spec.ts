@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
@@ -14,6 +15,7 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/products with a search': '/products?search=shoes',
   '/{brand-slug}/products': brandPage,
   '/{category-slug}/products': categoryPage,
+  '/products of a brand with a long name': '/brewmont-coffee--tea/products?brandid=71677',
   '/brands': '/brands',
   '/allCategories': '/allCategories',
   '/offers': '/offers',
@@ -87,6 +89,26 @@ test('an article alone in its row has the width of the others', async ({ page })
   expect(rows.some((row) => row.length === 1) && rows.some((row) => row.length > 1)).toBe(true);
   expect(new Set(rows.flat()).size).toBe(1);
 });
+
+test(
+  'words of an operator are broken where they are longer than a phone is wide',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    const lengthen = async (places: Locator) => {
+      await places.first().waitFor();
+      await places.evaluateAll((elements) => elements.forEach((element) => (element.textContent = 'w'.repeat(60))));
+    };
+    const footer = page.getByRole('contentinfo');
+    await page.goto(siteUrl(SITE));
+    await lengthen(page.getByRole('heading', { name: 'Crocs Deals' }));
+    await lengthen(footer.getByRole('link', { name: '@' }));
+    expect(await overflow(page)).toBe(0);
+
+    await page.goto(siteUrl(SITE, await articlePage()));
+    await lengthen(page.getByRole('region', { name: 'Products in this article' }).locator('h3 + div'));
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 test('an article shows no product twice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, await articlePage()));
