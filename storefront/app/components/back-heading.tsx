@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import styles from './back-heading.module.css';
 
 /** A page's heading that goes back when pressed; home when the visit began on this page, or without JavaScript. */
 export function BackHeading({ children }: { children: string }) {
   const navigate = useNavigate();
-  const hasHistory = useLocation().key !== 'default';
   const goBack = (event: MouseEvent) => {
-    if (!hasHistory) return;
+    if (!hasPageBefore()) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -20,4 +19,9 @@ export function BackHeading({ children }: { children: string }) {
       </Link>
     </h1>
   );
+}
+
+/** Whether a page of this shop stands before this one in the tab. Older browsers know only that some page may. */
+function hasPageBefore(): boolean {
+  return 'navigation' in window ? navigation.canGoBack : history.length > 1;
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { CookieConsent } from '~/consent/cookie-consent';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { useRootData } from '~/site/use-site';
@@ -13,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
     <>
-      <a href="#main" className={`visually-hidden ${styles.skipLink}`}>
+      <a href="#main" className={`visually-hidden ${styles.skipLink}`} onClick={skipToMain}>
         Skip to content
       </a>
       <RedirectByUid />
@@ -28,4 +28,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </CookieConsent>
     </>
   );
+}
+
+/** Moves the focus only: the browser's own way makes an entry in the history that the router knows nothing of. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

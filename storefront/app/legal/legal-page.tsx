@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import prose from '~/articles/prose.module.css';
 import { BackHeading } from '~/components/back-heading';
 import { useRootData } from '~/site/use-site';
@@ -42,6 +43,7 @@ export function LegalPage({ title, dated, sections, withContents = false, childr
   );
 }
 
+/** Its links leave no entries in the history, so that the heading still goes back to the page before. */
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -51,7 +53,9 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <ol className={styles.contentsList}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <Link to={{ hash: id }} replace>
+              {title}
+            </Link>
           </li>
         ))}
       </ol>
