@@ -44,6 +44,8 @@ it('begins with what nobody has decided on, and finds by their names', async () 
   openCategories();
   await field('Home');
   expect(screen.getByText('1 of 3 decided')).toBeDefined();
+  // Their path stands above each: a label with it would run into the arrow on a phone.
+  expect(screen.getAllByText('Our category', { selector: 'label' })).toHaveLength(3);
   const paths = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/^[^\d]+/)?.[0]);
   expect(paths).toEqual(['Home', 'Shoes > Boots', 'Shoes > Clogs']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'shoes' } });

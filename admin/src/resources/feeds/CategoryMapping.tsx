@@ -158,7 +158,16 @@ function CategoryRow({ category: { path, products, categoryId, categoryName }, o
           </Box>
         )}
         renderInput={(params) => (
-          <TextField {...params} label={`Our category for ${path}`} placeholder="Found by its names" margin="dense" />
+          <TextField
+            {...params}
+            label="Our category"
+            placeholder="Found by its names"
+            margin="dense"
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': `Our category for ${path}` },
+            }}
+          />
         )}
       />
     </Box>
