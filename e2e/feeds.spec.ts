@@ -246,7 +246,7 @@ test(
   },
 );
 
-test('feeds and their runs fit a phone and are accessible', { tag: '@mobile' }, async ({ page }) => {
+test('feeds and their runs fit a phone and a tablet, and are accessible', { tag: '@mobile' }, async ({ page }) => {
   const shop = await newShop();
   await addFeed(page, shop, uniqueName('Few kettles'), googleTsv('few.tsv', kettles(3)));
   const feed = new URL(page.url()).pathname;
@@ -263,6 +263,12 @@ test('feeds and their runs fit a phone and are accessible', { tag: '@mobile' }, 
       await expectAccessible(page);
     });
   }
+
+  await test.step('a tablet has no room for the columns beside the menu', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(page.getByRole('list', { name: 'Added' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
 });
 
 test('a file that is no feed is told in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {

@@ -52,7 +52,7 @@ interface ChangeTableProps {
 
 /** Changes of one kind: a table, on a narrow screen a card for each. */
 export function ChangeTable({ kind, changes }: ChangeTableProps) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const columns = COLUMNS[kind];
   const { label } = CHANGE_KINDS[kind];
   if (isNarrow) return <ChangeCards label={label} columns={columns} changes={changes} />;
@@ -102,7 +102,18 @@ function ChangeCards({ label, columns, changes }: ChangeCardsProps) {
           sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', typography: 'body2' }}
         >
           <ProductName change={change} />
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, mt: 0.5 }}>
+          <Box
+            component="dl"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: 2,
+              rowGap: 0.25,
+              m: 0,
+              mt: 0.5,
+            }}
+          >
             {facts.map(({ heading, render }) => (
               <Box key={heading} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, minWidth: 0 }}>
                 <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
@@ -128,7 +139,7 @@ function keyOf({ line, externalId }: FeedChange, index: number): string {
 function ProductName({ change: { title, externalId } }: { change: FeedChange }) {
   if (!title && !externalId) return <Words>Without an id</Words>;
   return (
-    <Box sx={{ minWidth: { sm: 180 }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { md: 180 }, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {title ?? externalId}
       </Box>
@@ -147,7 +158,7 @@ function Price({ price }: { price: FeedChange['before'] }) {
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {priceText(price)}
       {original && (
-        <Typography variant="body2" component="span" sx={{ display: { sm: 'block' }, color: 'text.secondary' }}>
+        <Typography variant="body2" component="span" sx={{ display: { md: 'block' }, color: 'text.secondary' }}>
           {' '}
           of {original}
         </Typography>

@@ -134,7 +134,7 @@ function useEdits(): ProductFormValues {
 
 function FeedPicture({ url }: { url?: string }) {
   return url ? (
-    <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle' }}>
+    <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle', my: 1, ml: 0.5 }}>
       <ProductPicture url={url} size={64} />
     </Box>
   ) : (

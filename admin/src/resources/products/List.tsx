@@ -104,7 +104,7 @@ function ProductCard({ product }: { product: ProductRecord }) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'flex-start',
+          alignItems: 'baseline',
           columnGap: 2,
           rowGap: 0.5,
           pl: 7.5,
