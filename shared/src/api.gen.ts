@@ -5143,6 +5143,34 @@ export interface components {
             label: string;
             format: components["schemas"]["FeedFormatView"];
         };
+        RunCountsView: {
+            /**
+             * @description Rows of the file.
+             * @example 12000
+             */
+            rows: number;
+            /** @example 120 */
+            added: number;
+            /** @example 310 */
+            changed: number;
+            /** @example 11500 */
+            unchanged: number;
+            /**
+             * @description Products that the file lists no more.
+             * @example 40
+             */
+            retired: number;
+            /**
+             * @description Rows that are not taken over.
+             * @example 30
+             */
+            rejected: number;
+            /**
+             * @description Changed products whose price moved by more than half.
+             * @example 4
+             */
+            swings: number;
+        };
         FeedLastRunView: {
             /** @enum {string} */
             state: "queued" | "fetching" | "checking" | "applying" | "rollingBack" | "checked" | "held" | "applied" | "unmodified" | "cancelled" | "failed" | "rolledBack";
@@ -5150,6 +5178,7 @@ export interface components {
             finishedAt: string | null;
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
+            counts: components["schemas"]["RunCountsView"];
         };
         FeedFileView: {
             /** @example products.xml.gz */
@@ -5435,34 +5464,6 @@ export interface components {
              * @example 12000
              */
             rows: number;
-        };
-        RunCountsView: {
-            /**
-             * @description Rows of the file.
-             * @example 12000
-             */
-            rows: number;
-            /** @example 120 */
-            added: number;
-            /** @example 310 */
-            changed: number;
-            /** @example 11500 */
-            unchanged: number;
-            /**
-             * @description Products that the file lists no more.
-             * @example 40
-             */
-            retired: number;
-            /**
-             * @description Rows that are not taken over.
-             * @example 30
-             */
-            rejected: number;
-            /**
-             * @description Changed products whose price moved by more than half.
-             * @example 4
-             */
-            swings: number;
         };
         FeedRunView: {
             /**

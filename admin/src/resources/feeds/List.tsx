@@ -12,6 +12,7 @@ import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
 import type { Feed } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
+import { countsText } from '../feedRuns/changeTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';
@@ -142,7 +143,7 @@ function FeedSchedule({ feed: { everyHours, active, nextRunAt } }: { feed: Feed 
   );
 }
 
-/** How the last run went; it leads to its page. */
+/** How the last run went and what it found; its state leads to its page. */
 function LastRun({ feed: { lastRun, name } }: { feed: Feed }) {
   const createPath = useCreatePath();
   if (!lastRun) {
@@ -153,18 +154,23 @@ function LastRun({ feed: { lastRun, name } }: { feed: Feed }) {
     );
   }
   return (
-    <Link
-      component={RouterLink}
-      to={createPath({ resource: 'feed-runs', type: 'edit', id: lastRun.id })}
-      aria-label={`Last run of ${name}`}
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
-    >
-      <RunStateChip state={lastRun.state} />
-      {lastRun.finishedAt && (
-        <Typography variant="body2" component="span">
-          {formatDateTime(lastRun.finishedAt)}
-        </Typography>
-      )}
-    </Link>
+    <Box>
+      <Link
+        component={RouterLink}
+        to={createPath({ resource: 'feed-runs', type: 'edit', id: lastRun.id })}
+        aria-label={`Last run of ${name}`}
+        sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
+      >
+        <RunStateChip state={lastRun.state} />
+        {lastRun.finishedAt && (
+          <Typography variant="body2" component="span">
+            {formatDateTime(lastRun.finishedAt)}
+          </Typography>
+        )}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {countsText(lastRun)}
+      </Typography>
+    </Box>
   );
 }

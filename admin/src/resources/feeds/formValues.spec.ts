@@ -73,7 +73,9 @@ describe('the body of a save', () => {
 });
 
 it('the form is about nothing that a run changes', () => {
-  const running = { ...FEED, lastRun: { id: 'r', state: 'applying' as const, finishedAt: null }, nextRunAt: 'x' };
+  const counts = { rows: 9, added: 9, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 };
+  const lastRun = { id: 'r', state: 'applying' as const, finishedAt: null, counts };
+  const running = { ...FEED, lastRun, nextRunAt: 'x' };
   expect(toFormValues(running)).toEqual(toFormValues(FEED));
 });
 

@@ -6,11 +6,11 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
 import type { CreateFeedDto, FeedSourceDto, UpdateFeedDto } from './feeds.dto.js';
 import { type FeedFields, type FeedRecord, FeedsRepository } from './feeds.repository.js';
-import type { FeedProfileView, FeedView } from './feeds.views.js';
+import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.js';
 import { FeedFilesRepository } from './files/feed-files.repository.js';
 import { FeedSourceError, toSourceUrl } from './fetching/feed-source.js';
 import { PROFILES } from './reading/profiles.js';
-import { FeedRunsRepository } from './runs/feed-runs.repository.js';
+import { FeedRunsRepository, type RunRecord } from './runs/feed-runs.repository.js';
 import { RunChunksRepository } from './runs/run-chunks.repository.js';
 import { nextRun } from './schedule.js';
 import { SourcePasswords } from './source-passwords.js';
@@ -145,7 +145,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
       everyHours,
       active,
       nextRunAt,
-      lastRun: lastRun ? { id: lastRun.id, state: lastRun.state, finishedAt: lastRun.finishedAt } : null,
+      lastRun: lastRun ? toLastRun(lastRun) : null,
       file: feed.file && { name: feed.file.name, bytes: feed.file.bytes, uploadedAt: feed.file.uploadedAt },
       createdAt: feed.createdAt,
       updatedAt: feed.updatedAt,
@@ -171,6 +171,10 @@ function isSameSchedule(
   current: FeedRecord,
 ): boolean {
   return source.kind === current.source.kind && everyHours === current.everyHours && active === current.active;
+}
+
+function toLastRun({ id, state, finishedAt, counts }: RunRecord): FeedLastRunView {
+  return { id, state, finishedAt, counts };
 }
 
 function toFormat({ kind, delimiter }: FeedRecord['format']): FeedRecord['format'] {

@@ -14,6 +14,7 @@ import {
 } from './feed-terms.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
 import { MappingProperty } from './is-column-mapping.js';
+import { RunCountsView } from './runs/feed-runs.dto.js';
 
 export class FeedSourceView {
   @ApiProperty({ enum: SOURCE_KINDS })
@@ -39,6 +40,7 @@ export class FeedLastRunView {
   state: RunState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt: Date | null;
+  counts: RunCountsView;
 }
 
 export class FeedFileView {

@@ -41,6 +41,7 @@ describe('a run', () => {
       id: done.id,
       state: 'applied',
       finishedAt: done.finishedAt,
+      counts: done.counts,
     });
     const list = await feeds
       .call('get', `feed-runs?filter=${JSON.stringify({ feedId: id, state: 'applied' })}`)
