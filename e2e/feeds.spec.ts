@@ -57,6 +57,16 @@ function googleTsv(name: string, items: readonly Item[]) {
   return { name, mimeType: 'text/tab-separated-values', buffer: Buffer.from(text) };
 }
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12"><circle cx="6" cy="6" r="6"/></svg>';
+
+/** As a spreadsheet on Windows saves it. */
+function spreadsheetCsv() {
+  const text =
+    'id,title,link,price,image_link\n' +
+    'k,Caf\xe9\x92s kettle for 20 \x80,https://kettles.example/p/k,20.00 USD,https://pictures.kettles.example/k.svg\n';
+  return { name: 'kettles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
+}
+
 /** Adds a feed through the form, and sends its first file. */
 async function addFeed(page: Page, { merchant, mid }: Shop, name: string, file: ReturnType<typeof oddXml>) {
   await openManager(page, '/admin/feeds');
@@ -285,3 +295,33 @@ test('a file that is no feed is told in words', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('heading', { name: 'The file could not be read' })).toBeVisible();
   expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
 });
+
+test(
+  'a spreadsheet is read in the encoding that is chosen, and its pictures are shown',
+  { tag: '@desktop' },
+  async ({ page, pageProblems }) => {
+    await page.route('https://pictures.kettles.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
+    const shop = await newShop();
+    await addFeed(page, shop, uniqueName('Spreadsheet'), googleTsv('plain.tsv', kettles(2)));
+    await page.getByRole('tab', { name: 'Source' }).click();
+    await page.getByLabel('Feed file').setInputFiles(spreadsheetCsv());
+    await expect(page.getByText(/choose Windows-1252 as the encoding of the feed/)).toBeVisible();
+    expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
+
+    await page.getByRole('combobox', { name: 'Encoding' }).click();
+    await page.getByRole('option', { name: 'Windows-1252' }).click();
+    const taken = page.getByRole('table', { name: 'As we take them over' });
+    const row = taken.getByRole('row').filter({ hasText: 'Café’s kettle for 20 €' });
+    const asked = page.waitForRequest('https://pictures.kettles.example/k.svg');
+    await row.scrollIntoViewIfNeeded();
+    expect(await (await asked).headerValue('referer')).toBeNull();
+    await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(12);
+    await page.getByRole('button', { name: 'Save feed' }).click();
+    await expect(page.getByText('Feed updated')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('Windows-1252');
+    await expect(row).toBeVisible();
+  },
+);
