@@ -73,7 +73,7 @@ describe('a write invalidates', () => {
     const brand = { mid: 77, merchantInfo: { name: 'New Brand', url: 'https://new.example' } };
     await post('/api/merchants', brand, owner).expect(201);
     expect(heard.splice(0)).toEqual([['merchants'], EVERYTHING]);
-    await test.app.get(ProductCategoriesService).ensurePath(['Brand New Things']);
+    await test.app.get(ProductCategoriesService).ensurePath(['Brand New Things'], 'a run');
     expect(heard).toEqual([['categories']]);
   });
 

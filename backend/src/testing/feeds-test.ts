@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 /** The merchants of the tests. */
 export const MID = 7;
-const OTHER_MID = 8;
+export const OTHER_MID = 8;
 
 const UNDER_WAY = ['queued', 'fetching', 'checking', 'applying', 'rollingBack'];
 const COLLECTIONS = [

@@ -140,6 +140,14 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return counts ?? { categories: [], websites: [], statuses: [], creators: [] };
   }
 
+  /** Which of the product categories articles of all sites have selected, drafts too. */
+  async selectedAmong(categoryIds: readonly number[]): Promise<Set<number>> {
+    const wanted = new Set(categoryIds);
+    const filter = { websiteName: ALL_SITES, selectedCategories: { $in: [...categoryIds] } };
+    const records = await this.findMany(filter).select('selectedCategories');
+    return new Set(records.flatMap(({ selectedCategories }) => selectedCategories).filter((id) => wanted.has(id)));
+  }
+
   /** How many articles of all sites are filed under a category. */
   countInCategory(category: string): Promise<number> {
     return this.countDocuments({ websiteName: ALL_SITES, category });

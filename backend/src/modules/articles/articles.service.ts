@@ -89,6 +89,11 @@ export class ArticlesService {
       .map(({ addresses: _found, ...article }) => article);
   }
 
+  /** Which of the product categories articles of all sites have selected, drafts too. */
+  selectedAmong(categoryIds: readonly number[]): Promise<Set<number>> {
+    return this.articles.selectedAmong(categoryIds);
+  }
+
   /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
   countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
     return this.articles.countsBy(sites);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FiledProductsRepository } from './filed-products.repository.js';
 import type { Product } from './product.js';
 import { changeOf, newProduct, type NewProduct } from './product-changes.js';
 import type { ProductInput, UpsertCounts } from './product-input.js';
@@ -14,7 +15,10 @@ interface UpsertPlan {
 /** The rules by which products enter, change in and leave the catalogue. */
 @Injectable()
 export class CatalogueService {
-  constructor(private readonly products: ProductsRepository) {}
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly filed: FiledProductsRepository,
+  ) {}
 
   /**
    * Stores what merchants list. A product that is not there yet is added; one that differs in what a shopper sees is
@@ -42,6 +46,16 @@ export class CatalogueService {
   /** How many products that shoppers can see are filed under a category. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countLive({ categoryIds: categoryId });
+  }
+
+  /** Whether a feed files a product under a category: a live, hidden or retired one. */
+  hasProductsIn(categoryId: number): Promise<boolean> {
+    return this.filed.hasAny(categoryId);
+  }
+
+  /** To which of the categories operators have moved products: live, hidden or retired ones. */
+  overriddenTo(categoryIds: readonly number[]): Promise<Set<number>> {
+    return this.filed.overriddenTo(categoryIds);
   }
 
   private async plan(batch: readonly ProductInput[], now: Date): Promise<UpsertPlan> {

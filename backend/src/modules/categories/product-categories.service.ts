@@ -63,9 +63,9 @@ export class ProductCategoriesService {
     return this.walkPath(names, () => Promise.resolve(undefined));
   }
 
-  /** The same; makes the categories that are not there yet. */
-  async ensurePath(names: readonly string[]): Promise<number[]> {
-    return (await this.walkPath(names, (name, parentId) => this.add(name, parentId))) ?? [];
+  /** The same; makes the categories that are not there yet, for a run of a feed. */
+  async ensurePath(names: readonly string[], runId: string): Promise<number[]> {
+    return (await this.walkPath(names, (name, parentId) => this.add(name, parentId, runId))) ?? [];
   }
 
   /** A category's id, then those of its ancestors; undefined when it is not there. */
@@ -117,7 +117,7 @@ export class ProductCategoriesService {
   }
 
   /** The id follows from the path, so that every installation gives the same category the same id. */
-  private async add(name: string, parentId: number | undefined): Promise<number> {
+  private async add(name: string, parentId: number | undefined, runId: string): Promise<number> {
     const key = matchKey(name);
     for (let attempt = 0; ; attempt++) {
       const categoryId = categoryIdOf(key, parentId, attempt);
@@ -130,6 +130,7 @@ export class ProductCategoriesService {
         mature: false,
         image: '',
         rank: MAX_RANK,
+        madeByRun: runId,
       });
       await this.invalidations.announce(['categories']);
       const found = added ? undefined : await this.find(name, parentId);

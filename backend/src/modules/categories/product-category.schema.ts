@@ -30,6 +30,13 @@ export class ProductCategory {
   /** 1 comes first. */
   @Prop({ default: MAX_RANK })
   rank: number;
+
+  /** The run of a feed that has made it, whose roll back takes it back. */
+  @Prop()
+  madeByRun?: string;
+
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);

@@ -3,6 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { CategoryCatalogue } from './category-catalogue.js';
 import { CategoryMapper } from './category-mapper.js';
 
+const RUN = 'a run';
+
 class FakeCategories extends CategoryCatalogue {
   readonly looked: string[] = [];
   readonly ensured: string[] = [];
@@ -12,8 +14,8 @@ class FakeCategories extends CategoryCatalogue {
     return Promise.resolve(names.at(-1) === 'Known' ? [20, 10] : undefined);
   }
 
-  override ensurePath(names: readonly string[]): Promise<number[]> {
-    this.ensured.push(names.join(' > '));
+  override ensurePath(names: readonly string[], runId: string): Promise<number[]> {
+    this.ensured.push(`${names.join(' > ')} for ${runId}`);
     return Promise.resolve([21, 10]);
   }
 
@@ -25,7 +27,7 @@ class FakeCategories extends CategoryCatalogue {
 describe('CategoryMapper', () => {
   it('looks each path up once', async () => {
     const categories = new FakeCategories();
-    const mapper = new CategoryMapper(categories);
+    const mapper = new CategoryMapper(categories, RUN);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
     expect(await mapper.find([])).toEqual({ ids: [] });
@@ -34,12 +36,12 @@ describe('CategoryMapper', () => {
 
   it('makes a category when it is told to, once', async () => {
     const categories = new FakeCategories();
-    const mapper = new CategoryMapper(categories);
+    const mapper = new CategoryMapper(categories, RUN);
     expect(await mapper.find(['Wide', 'New'])).toEqual({ ids: [], toBeMade: ['Wide', 'New'] });
     expect(categories.ensured).toEqual([]);
     expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
     expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
-    expect(categories.ensured).toEqual(['Wide > New']);
+    expect(categories.ensured).toEqual(['Wide > New for a run']);
   });
 
   it('makes one category after the other, and goes on where one cannot be made', async () => {
@@ -52,7 +54,7 @@ describe('CategoryMapper', () => {
       if (names.at(-1) === 'Bad') throw new Error('refused');
       return [1];
     };
-    const mapper = new CategoryMapper(categories);
+    const mapper = new CategoryMapper(categories, RUN);
     const [bad, ...others] = [['Bad'], ['A'], ['A'], ['B']].map((names) => mapper.make(['Wide', ...names]));
     await expect(bad).rejects.toThrow('refused');
     expect(await Promise.all(others)).toEqual([[1], [1], [1]]);
@@ -64,7 +66,7 @@ describe('CategoryMapper', () => {
       ['Wide > Known', 30],
       ['Other > Known', 31],
     ]);
-    const mapper = new CategoryMapper(new FakeCategories(), chosen);
+    const mapper = new CategoryMapper(new FakeCategories(), RUN, chosen);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [30, 3] });
     expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [20, 10] });
   });

@@ -15,7 +15,7 @@ export function categoryPath(names: readonly string[]): string {
   return names.join(' > ');
 }
 
-/** Turns the category paths of one feed into category ids, each path looked up once. */
+/** Turns the category paths of one run of a feed into category ids, each path looked up once. */
 export class CategoryMapper {
   private readonly found = new Map<string, MappedCategory>();
   private readonly made = new Map<string, number[]>();
@@ -23,6 +23,7 @@ export class CategoryMapper {
 
   constructor(
     private readonly catalogue: CategoryCatalogue,
+    private readonly runId: string,
     /** Ids that operators have chosen, by path. */
     private readonly chosen: ReadonlyMap<string, number> = new Map(),
   ) {}
@@ -45,7 +46,7 @@ export class CategoryMapper {
 
   private async makeNow(names: readonly string[]): Promise<number[]> {
     const path = categoryPath(names);
-    const ids = this.made.get(path) ?? (await this.catalogue.ensurePath(names));
+    const ids = this.made.get(path) ?? (await this.catalogue.ensurePath(names, this.runId));
     this.made.set(path, ids);
     return ids;
   }

@@ -26,6 +26,12 @@ export class FeedCategoriesRepository extends Repository<FeedCategory> {
     return (await this.findOneAndUpdate({ feedId, path }, { $set: { categoryId } }))?.products;
   }
 
+  /** Which of our categories operators have chosen for a feed, whichever. */
+  async chosenAmong(categoryIds: readonly number[]): Promise<Set<number>> {
+    const found = await this.findMany({ categoryId: { $in: [...categoryIds] } }).select('categoryId');
+    return new Set(found.flatMap(({ categoryId }) => categoryId ?? []));
+  }
+
   /** What a check has found. Those that it has not found stay where an operator has mapped them. */
   async saveCounts(feedId: string, counts: ReadonlyMap<string, number>): Promise<void> {
     await this.updateMany({ feedId }, { $set: { products: 0 } });

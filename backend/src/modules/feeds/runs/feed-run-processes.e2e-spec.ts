@@ -85,6 +85,16 @@ function products(): Promise<object[]> {
   });
 }
 
+function madeCategories(): Promise<object[]> {
+  return withProducts((_, client) =>
+    client
+      .db()
+      .collection('product_categories')
+      .find({ madeByRun: { $exists: true } })
+      .toArray(),
+  );
+}
+
 /** Processes that the product has started for runs. */
 function workers(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
@@ -132,6 +142,12 @@ describe('a run whose process is killed', () => {
       expect(await products()).toEqual(before);
       const kept = await call<{ count: number }>('GET', `feed-runs/${second}/changes?kind=kept`);
       expect(kept.count).toBe(0);
+
+      expect(await madeCategories()).toMatchObject([{ categoryName: 'Lamps', madeByRun: first }]);
+      await call('POST', `feed-runs/${first}/rollback`);
+      await killWorkerWhile(first, 'rollingBack');
+      await reaches(first, 'rolledBack');
+      expect(await madeCategories()).toEqual([]);
     },
     PATIENCE,
   );

@@ -31,7 +31,7 @@ export class RunApplier {
   async apply(run: RunRecord, control: RunControl): Promise<void> {
     const { counts } = run;
     const applied = { ...run.applied };
-    const mapper = new CategoryMapper(this.catalogue);
+    const mapper = new CategoryMapper(this.catalogue, run.id);
     let done = 0;
     await control.begin(
       'applying',

@@ -61,7 +61,7 @@ export class RunPlanner {
       feed,
       control,
       writer: new ChangeWriter(this.chunks, run.id),
-      mapper: new CategoryMapper(this.catalogue, await this.chosen(feed)),
+      mapper: new CategoryMapper(this.catalogue, run.id, await this.chosen(feed)),
       listed: new IdSet(),
       counts: { rows: 0, added: 0, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 },
       findings: { live: 0, compared: 0 },

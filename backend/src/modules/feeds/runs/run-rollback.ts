@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { ArticlesService } from '../../articles/articles.service.js';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
+import { type CategoryUses, MadeCategoriesService } from '../../categories/made-categories.service.js';
+import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';
@@ -9,17 +12,21 @@ import type { RunControl } from './run-control.js';
 import { twoAtATime } from './two-at-a-time.js';
 
 /**
- * Puts back what a run has found, from its last lot to its first. What was put back before an interruption is found as it should be, so that
- * the work begins anew then.
+ * Puts back what a run has found, from its last lot to its first, and takes back the categories that it has made. What was put back
+ * before an interruption is found as it should be, so that the work begins anew then.
  */
 @Injectable()
 export class RunRollback {
   constructor(
     private readonly imports: ProductImports,
     private readonly chunks: RunChunksRepository,
+    private readonly made: MadeCategoriesService,
+    private readonly mapped: FeedCategoriesRepository,
+    private readonly articles: ArticlesService,
   ) {}
 
-  async rollBack(run: RunRecord, control: RunControl): Promise<void> {
+  /** @returns what is left of the run, in words; empty where nothing is that could have gone. */
+  async rollBack(run: RunRecord, control: RunControl): Promise<string> {
     const { counts } = run;
     await this.chunks.remove(run.id, 'kept');
     const writer = new ChangeWriter(this.chunks, run.id);
@@ -39,6 +46,19 @@ export class RunRollback {
     }
     await writer.end();
     await control.save({});
+    const findUses = (ids: readonly number[]) => this.usesOf(ids);
+    return messageOf(await this.made.takeBack(run.id, { findUses, signal: control.signal }));
+  }
+
+  private async usesOf(categoryIds: readonly number[]): Promise<CategoryUses> {
+    const [chosen, selected] = await Promise.all([
+      this.mapped.chosenAmong(categoryIds),
+      this.articles.selectedAmong(categoryIds),
+    ]);
+    return new Map([
+      ...[...selected].map((id) => [id, 'in articles'] as const),
+      ...[...chosen].map((id) => [id, 'chosen for a feed'] as const),
+    ]);
   }
 
   private async putBack(
@@ -67,4 +87,10 @@ export class RunRollback {
       await this.imports.unmarkListed(ids, group[0]!, run.appliedAt!);
     }
   }
+}
+
+function messageOf(staying: ReadonlyMap<string, number>): string {
+  if (staying.size === 0) return '';
+  const reasons = [...staying].map(([reason, count]) => `${count} ${reason}`).sort();
+  return `Categories that it made stay: ${reasons.join(', ')}.`;
 }
