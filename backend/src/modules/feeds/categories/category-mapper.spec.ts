@@ -28,8 +28,8 @@ describe('CategoryMapper', () => {
   it('looks each path up once', async () => {
     const categories = new FakeCategories();
     const mapper = new CategoryMapper(categories, RUN);
-    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
-    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10] });
+    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10], names: ['Wide', 'Known'] });
+    expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10], names: ['Wide', 'Known'] });
     expect(await mapper.find([])).toEqual({ ids: [] });
     expect(categories.looked).toEqual(['Wide > Known']);
   });
@@ -37,11 +37,20 @@ describe('CategoryMapper', () => {
   it('makes a category when it is told to, once', async () => {
     const categories = new FakeCategories();
     const mapper = new CategoryMapper(categories, RUN);
-    expect(await mapper.find(['Wide', 'New'])).toEqual({ ids: [], toBeMade: ['Wide', 'New'] });
+    expect(await mapper.find(['Wide', 'New'])).toEqual({ ids: [], names: ['Wide', 'New'] });
     expect(categories.ensured).toEqual([]);
-    expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
-    expect(await mapper.make(['Wide', 'New'])).toEqual([21, 10]);
+    expect(await mapper.ensure(['Wide', 'New'], [])).toEqual([21, 10]);
+    expect(await mapper.ensure(['Wide', 'New'], [])).toEqual([21, 10]);
     expect(categories.ensured).toEqual(['Wide > New for a run']);
+  });
+
+  it('keeps a category as it was found, and makes it where it is gone since', async () => {
+    const categories = new FakeCategories();
+    const mapper = new CategoryMapper(categories, RUN);
+    expect(await mapper.ensure(['Wide', 'Renamed'], [30, 3])).toEqual([30, 3]);
+    expect(categories.ensured).toEqual([]);
+    expect(await mapper.ensure(['Wide', 'Gone'], [31, 3])).toEqual([21, 10]);
+    expect(categories.ensured).toEqual(['Wide > Gone for a run']);
   });
 
   it('makes one category after the other, and goes on where one cannot be made', async () => {
@@ -55,7 +64,7 @@ describe('CategoryMapper', () => {
       return [1];
     };
     const mapper = new CategoryMapper(categories, RUN);
-    const [bad, ...others] = [['Bad'], ['A'], ['A'], ['B']].map((names) => mapper.make(['Wide', ...names]));
+    const [bad, ...others] = [['Bad'], ['A'], ['A'], ['B']].map((names) => mapper.ensure(['Wide', ...names], []));
     await expect(bad).rejects.toThrow('refused');
     expect(await Promise.all(others)).toEqual([[1], [1], [1]]);
     expect(told).toEqual(['begins Bad', 'ends Bad', 'begins A', 'ends A', 'begins B', 'ends B']);
@@ -68,6 +77,6 @@ describe('CategoryMapper', () => {
     ]);
     const mapper = new CategoryMapper(new FakeCategories(), RUN, chosen);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [30, 3] });
-    expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [20, 10] });
+    expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [20, 10], names: ['Other', 'Known'] });
   });
 });

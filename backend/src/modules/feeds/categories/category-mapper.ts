@@ -4,8 +4,8 @@ import type { CategoryCatalogue } from './category-catalogue.js';
 export interface MappedCategory {
   /** Leaf first, then its ancestors; empty without one, and where it is to be made. */
   ids: readonly number[];
-  /** It is not there: its names from the widest to the narrowest. */
-  toBeMade?: readonly string[];
+  /** From the widest to the narrowest, where it is known by its names and not chosen by an operator. */
+  names?: readonly string[];
 }
 
 const NONE: MappedCategory = { ids: [] };
@@ -37,8 +37,14 @@ export class CategoryMapper {
     return mapped;
   }
 
-  /** Ids of a path that was to be made. One path after the other: they share their beginnings, and who asks works on several lots. */
-  make(names: readonly string[]): Promise<number[]> {
+  /** Ids of a path as they were found, which may have been none. Where the category is not there any more, it is made. */
+  async ensure(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
+    const [leaf] = found;
+    return leaf !== undefined && (await this.catalogue.pathOf(leaf)) ? found : this.make(names);
+  }
+
+  /** One path after the other: they share their beginnings, and who asks works on several lots. */
+  private make(names: readonly string[]): Promise<number[]> {
     const making = this.making.then(() => this.makeNow(names));
     this.making = making.catch(() => undefined);
     return making;
@@ -53,9 +59,7 @@ export class CategoryMapper {
 
   private async lookUp(names: readonly string[], path: string): Promise<MappedCategory> {
     const chosen = this.chosen.get(path);
-    const ids =
-      (chosen === undefined ? undefined : await this.catalogue.pathOf(chosen)) ??
-      (await this.catalogue.findPath(names));
-    return ids ? { ids } : { ids: [], toBeMade: names };
+    const ids = chosen === undefined ? undefined : await this.catalogue.pathOf(chosen);
+    return ids ? { ids } : { ids: (await this.catalogue.findPath(names)) ?? [], names };
   }
 }

@@ -36,9 +36,9 @@ const categories = async () => [...(await feeds.test.app.get(ProductCategoriesSe
 const names = async () => (await categories()).map(({ categoryName }) => categoryName).sort();
 const named = async (name: string): Promise<CategoryView> =>
   (await categories()).find(({ categoryName }) => categoryName === name)!;
-const bringElsewhere = async (given: Row[]) => {
+const bringElsewhere = async (given: Row[], body: object = {}) => {
   const elsewhere = await feeds.newFeed({ name: 'Elsewhere', merchantId: OTHER_MID });
-  return feeds.uploadAndRun(elsewhere, given);
+  return feeds.uploadAndRun(elsewhere, given, body);
 };
 
 describe('the categories that a run has made', () => {
@@ -64,6 +64,20 @@ describe('the categories that a run has made', () => {
     await rollBack(first);
     const { body } = await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(409);
     expect(body.message).toMatch(/changed since this run was checked/);
+  });
+
+  it('are made again by a plan of another merchant that knows them from before', async () => {
+    const first = await bring('Light > Lamps');
+    const made = await categories();
+    const checked = await bringElsewhere(rows(2, { category: 'Light > Lamps' }), { dryRun: true });
+    await rollBack(first);
+    expect(await names()).toEqual([]);
+    await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(200);
+    await feeds.rested(checked.id);
+    expect(await categories()).toEqual(made);
+    // It is that run's now.
+    await rollBack(checked);
+    expect(await names()).toEqual([]);
   });
 
   it('stay as far as an earlier run has made them', async () => {

@@ -71,7 +71,8 @@ export class RunApplier {
   ): Promise<RunLot> {
     const lot = await readLot(kind, chunks);
     for (const planned of [...lot.added, ...lot.changed]) {
-      if (planned.toBeMade) planned.input.categoryIds = await mapper.make(planned.toBeMade);
+      const { input, categoryNames } = planned;
+      if (categoryNames) input.categoryIds = [...(await mapper.ensure(categoryNames, input.categoryIds))];
     }
     return { ...lot, added: lot.added.map(({ input }) => input) };
   }

@@ -17,6 +17,7 @@ import { ChangeWriter } from './change-writer.js';
 import type { RunCountsView, RunPriceView } from './feed-runs.dto.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { changedFields, CLAIM_JUMPED, type Findings, holdReasons, isClaimJump, isSwing } from './judgement.js';
+import type { PlannedAddition } from './planned-changes.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
 
@@ -124,11 +125,11 @@ export class RunPlanner {
     );
     for (const { line, product, categoryPath: names } of rows) {
       listed.add(product.externalId);
-      const { ids, toBeMade } = await mapper.find(names);
+      const { ids, names: categoryNames } = await mapper.find(names);
       const path = categoryPath(names);
       if (path) categories.set(path, (categories.get(path) ?? 0) + 1);
       const input: ProductInput = { ...product, categoryIds: [...ids] };
-      const planned = { line, input, ...(toBeMade ? { toBeMade: [...toBeMade] } : {}) };
+      const planned = { line, input, ...(categoryNames ? { categoryNames } : {}) };
       const before = existing.get(product.externalId);
       if (!before) {
         check.counts.added++;
@@ -136,7 +137,7 @@ export class RunPlanner {
         continue;
       }
       if (!before.retiredAt) check.findings.compared++;
-      if (toBeMade || this.imports.isChanged(before, input)) change(check, before, planned);
+      if (isCategoryMissing(planned) || this.imports.isChanged(before, input)) change(check, before, planned);
       else confirm(check, before);
     }
     await writer.drain();
@@ -171,13 +172,13 @@ function reject({ writer, counts, listed }: Check, { line, id, reason, stillList
   writer.add('rejected', { line, ...(id ? { externalId: id } : {}), reason });
 }
 
-function change(check: Check, before: Product, planned: { line: number; input: ProductInput; toBeMade?: string[] }) {
+function change(check: Check, before: Product, planned: PlannedAddition) {
   const { writer, counts } = check;
-  const { line, input, toBeMade } = planned;
+  const { line, input } = planned;
   counts.changed++;
   const jumped = isClaimJump(before, input);
   if (jumped) check.claimJumps++;
-  const fields = changedFields(before, input, toBeMade !== undefined);
+  const fields = changedFields(before, input, isCategoryMissing(planned));
   writer.add('changed', { ...planned, before, fields, ...(jumped ? { reason: CLAIM_JUMPED } : {}) });
   if (!isSwing(before, input)) return;
   counts.swings++;
@@ -192,6 +193,11 @@ function change(check: Check, before: Product, planned: { line: number; input: P
     fields,
     ...(jumped ? { reason: CLAIM_JUMPED } : {}),
   });
+}
+
+/** It is made when the plan is carried out. */
+function isCategoryMissing({ input, categoryNames }: PlannedAddition): boolean {
+  return categoryNames !== undefined && input.categoryIds.length === 0;
 }
 
 function confirm({ writer, counts }: Check, { id, lastSeen, feedId }: Product): void {
