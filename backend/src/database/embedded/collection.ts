@@ -182,8 +182,8 @@ function assertStorable(doc: Doc, raw: Buffer): void {
 }
 
 function difference(before: Buffer[], now: Buffer[]): { added: Buffer[]; removed: Buffer[] } {
-  // The usual case: most updates leave most indexes as they are.
-  if (before.length === now.length && before.every((key, i) => now[i]?.equals(key))) return { added: [], removed: [] };
+  const [first] = before;
+  if (first && before.length === 1 && now.length === 1 && now[0]?.equals(first)) return { added: [], removed: [] };
   const old = new Set(before.map((key) => key.toString('latin1')));
   const kept = new Set(now.map((key) => key.toString('latin1')));
   return {

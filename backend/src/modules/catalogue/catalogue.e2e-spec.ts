@@ -162,7 +162,6 @@ describe('The catalogue', () => {
   if (process.env['TEST_MONGODB_LACKS'] !== 'explain') {
     it.each([
       ['its key', { merchantId: 7, externalId: 'sku-00001' }, {}],
-      ['its category', { categoryIds: 10 }, {}],
       ['changes', { updatedAt: { $gte: TUESDAY } }, { updatedAt: 1 as const }],
       ['the walk', { merchantId: 7, externalId: { $gt: 'sku-00001' }, retiredAt: null }, { externalId: 1 as const }],
     ])('finds by an index: %s', async (_query, filter, sort) => {

@@ -48,14 +48,13 @@ export class CatalogueService {
     return this.products.countLive({ categoryIds: categoryId });
   }
 
-  /** Whether a feed files a product under a category: a live, hidden or retired one. */
-  hasProductsIn(categoryId: number): Promise<boolean> {
-    return this.filed.hasAny(categoryId);
-  }
-
-  /** To which of the categories operators have moved products: live, hidden or retired ones. */
-  overriddenTo(categoryIds: readonly number[]): Promise<Set<number>> {
-    return this.filed.overriddenTo(categoryIds);
+  /**
+   * Which of the categories have products: live, hidden or retired ones, as their feeds or as operators file them.
+   * @param since When the first of the categories was made: a product that was last written before is in none of them.
+   * @throws the reason of the signal, once it fires.
+   */
+  categoriesInUse(categoryIds: readonly number[], since: Date, signal: AbortSignal): Promise<Set<number>> {
+    return this.filed.inUseAmong(categoryIds, since, signal);
   }
 
   private async plan(batch: readonly ProductInput[], now: Date): Promise<UpsertPlan> {

@@ -4,29 +4,34 @@ import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
 import { StoredProduct } from './product.schema.js';
 
-/** Products by their categories: live, hidden and retired ones. What was withdrawn is not there. */
+const CURSOR_BATCH = 1_000;
+
+/** Products by what they are filed under: live, hidden and retired ones. What was withdrawn is not there. */
 @Injectable()
 export class FiledProductsRepository extends Repository<StoredProduct> {
   constructor(@InjectModel(StoredProduct.name) model: Model<StoredProduct>) {
     super(model);
   }
 
-  /** Whether a feed files a product under the category, whatever operators have set in its place. */
-  hasAny(categoryId: number): Promise<boolean> {
-    // One that was withdrawn has none.
-    return this.exists({ categoryIds: categoryId });
-  }
-
-  /** To which of the categories operators have moved products. Of edited products alone: there may be a million others. */
-  async overriddenTo(categoryIds: readonly number[]): Promise<Set<number>> {
+  /**
+   * Which of the categories have products, as their feeds or as operators file them.
+   * @param since Products that were last written before are not looked at.
+   * @throws the reason of the signal, once it fires.
+   */
+  async inUseAmong(categoryIds: readonly number[], since: Date, signal: AbortSignal): Promise<Set<number>> {
     const wanted = new Set(categoryIds);
-    const records = await this.findMany({
-      editedAt: { $gt: new Date(0) },
-      'overrides.categoryIds': { $in: [...categoryIds] },
-      withdrawn: { $ne: true },
-    })
-      .select('overrides.categoryIds')
-      .hint({ editedAt: 1 });
-    return new Set(records.flatMap(({ overrides }) => overrides?.categoryIds ?? []).filter((id) => wanted.has(id)));
+    const used = new Set<number>();
+    // By what a product has the database would look through all of them in one command; the changes come in batches.
+    const products = this.findMany({ updatedAt: { $gte: since } })
+      .sort({ updatedAt: 1 })
+      .select(['categoryIds', 'overrides.categoryIds', 'withdrawn'])
+      .cursor({ batchSize: CURSOR_BATCH });
+    for await (const { categoryIds: own, overrides, withdrawn } of products) {
+      signal.throwIfAborted();
+      if (withdrawn) continue;
+      for (const id of [...own, ...(overrides?.categoryIds ?? [])]) if (wanted.has(id)) used.add(id);
+      if (used.size === wanted.size) break;
+    }
+    return used;
   }
 }

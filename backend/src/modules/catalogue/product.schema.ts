@@ -130,7 +130,5 @@ ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
 ProductSchema.index({ updatedAt: 1 });
 // What a feed brought, for the operators' list.
 ProductSchema.index({ feedId: 1 });
-// Whether a category has products.
-ProductSchema.index({ categoryIds: 1 });
 // Lists of what operators have changed: overridden, hidden and tagged products are among them, and few beside the others.
 ProductSchema.index({ editedAt: 1 });

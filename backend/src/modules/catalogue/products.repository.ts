@@ -192,13 +192,13 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
     if (operations.length > 0) await this.bulkWrite(operations, { lean: true });
   }
 
-  /** Takes products back that the run has added: they are as good as gone, and keep no history and no category. */
+  /** Takes products back that the run has added: they are as good as gone, and keep no history. */
   async withdraw(ids: readonly string[], runId: string, at: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.updateMany(
       { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, runId },
       {
-        $set: { retiredAt: at, updatedAt: new Date(), priceHistory: [], categoryIds: [], withdrawn: true },
+        $set: { retiredAt: at, updatedAt: new Date(), priceHistory: [], withdrawn: true },
         $unset: { runId: 1, feedId: 1 },
       },
     );

@@ -3,6 +3,9 @@ import { Invalidations } from '@grabdeals/shared/invalidations';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { type MadeCategory, ProductCategoriesRepository } from './product-categories.repository.js';
 
+/** By how much the clocks of two instances may differ. */
+const CLOCK_SKEW_MS = 60_000;
+
 /** What others than products use some categories for, by the category: `chosen for a feed`. */
 export type CategoryUses = ReadonlyMap<number, string>;
 
@@ -28,12 +31,14 @@ export class MadeCategoriesService {
     const staying = new Map<string, number>();
     if (made.length === 0) return staying;
     const ids = made.map(({ categoryId }) => categoryId);
-    const [uses, overridden] = await Promise.all([findUses(ids), this.catalogue.overriddenTo(ids)]);
+    const since = Math.min(...made.map(({ createdAt }) => createdAt.getTime())) - CLOCK_SKEW_MS;
+    const filed = await this.catalogue.categoriesInUse(ids, new Date(since), signal);
+    const uses = await findUses(ids);
     const needs = async (category: MadeCategory): Promise<string | undefined> => {
       const { categoryId, createdAt, updatedAt } = category;
       if (updatedAt > createdAt) return 'edited by an operator';
       if (uses.has(categoryId)) return uses.get(categoryId);
-      if (overridden.has(categoryId) || (await this.catalogue.hasProductsIn(categoryId))) return 'with products';
+      if (filed.has(categoryId)) return 'with products';
       return (await this.repository.countChildren(categoryId)) > 0 ? 'with others below' : undefined;
     };
     try {

@@ -18,8 +18,8 @@ export function categoryPath(names: readonly string[]): string {
 /** Turns the category paths of one run of a feed into category ids, each path looked up once. */
 export class CategoryMapper {
   private readonly found = new Map<string, MappedCategory>();
-  private readonly made = new Map<string, number[]>();
-  private making: Promise<unknown> = Promise.resolve();
+  private readonly ensured = new Map<string, Promise<readonly number[]>>();
+  private ensuring: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly catalogue: CategoryCatalogue,
@@ -37,24 +37,24 @@ export class CategoryMapper {
     return mapped;
   }
 
-  /** Ids of a path as they were found, which may have been none. Where the category is not there any more, it is made. */
-  async ensure(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
-    const [leaf] = found;
-    return leaf !== undefined && (await this.catalogue.pathOf(leaf)) ? found : this.make(names);
-  }
-
-  /** One path after the other: they share their beginnings, and who asks works on several lots. */
-  private make(names: readonly string[]): Promise<number[]> {
-    const making = this.making.then(() => this.makeNow(names));
-    this.making = making.catch(() => undefined);
-    return making;
-  }
-
-  private async makeNow(names: readonly string[]): Promise<number[]> {
+  /**
+   * Ids of a path as they were found, which may have been none; where the category is not there any more, it is made. One path after the
+   * other: they share their beginnings, and who asks works on several lots.
+   */
+  ensure(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
     const path = categoryPath(names);
-    const ids = this.made.get(path) ?? (await this.catalogue.ensurePath(names, this.runId));
-    this.made.set(path, ids);
-    return ids;
+    const known = this.ensured.get(path);
+    if (known) return known;
+    const ensured = this.ensuring.then(() => this.ensureNow(names, found));
+    this.ensured.set(path, ensured);
+    this.ensuring = ensured.catch(() => undefined);
+    return ensured;
+  }
+
+  private async ensureNow(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
+    const [leaf] = found;
+    const isThere = leaf !== undefined && (await this.catalogue.pathOf(leaf)) !== undefined;
+    return isThere ? found : this.catalogue.ensurePath(names, this.runId);
   }
 
   private async lookUp(names: readonly string[], path: string): Promise<MappedCategory> {
