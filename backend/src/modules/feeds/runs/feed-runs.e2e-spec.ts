@@ -141,13 +141,13 @@ describe('a run', () => {
     const [one, two] = [await feeds.newFeed(), await feeds.newFeed({ name: 'Second' })];
     await feeds.upload(one, feedOf(rows(2)));
     await feeds.upload(two, feedOf(rows(2)));
-    const lease = await feeds.test.app.get(Leases).take(`import:${MID}`);
+    const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
     const first = await feeds.call('post', `feeds/${one}/runs`).expect(202);
     expect(first.body.state).toBe('queued');
     const refused = await feeds.call('post', `feeds/${two}/runs`).expect(409);
     expect(refused.body.message).toMatch(/Another run of the merchant is under way/);
     await feeds.call('delete', `feeds/${one}`).expect(409);
-    await lease!.release();
+    await lease.release();
     expect((await feeds.rested(first.body.id)).state).toBe('applied');
     expect((await feeds.run(two)).state).toBe('applied');
   });
@@ -291,10 +291,10 @@ describe('a run that is cancelled', () => {
   it('ends before it has begun, and the next one is let in', async () => {
     const id = await feeds.newFeed();
     await feeds.upload(id, feedOf(rows(2)));
-    const lease = await feeds.test.app.get(Leases).take(`import:${MID}`);
+    const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
     const { body } = await feeds.call('post', `feeds/${id}/runs`).expect(202);
     await feeds.call('post', `feed-runs/${body.id}/cancel`).expect(200);
-    await lease!.release();
+    await lease.release();
     expect(await feeds.rested(body.id)).toMatchObject({ state: 'cancelled', message: '' });
     expect(await feeds.products()).toEqual([]);
     expect((await feeds.run(id)).state).toBe('applied');
@@ -306,10 +306,10 @@ describe('a run that is cancelled', () => {
     const before = await feeds.products();
     const checked = await feeds.uploadAndRun(id, rows(900, { price: '11.00 USD' }), { dryRun: true });
     // As a process has left it that was killed before its first lot, and asked to end since.
-    const lease = await feeds.test.app.get(Leases).take(`import:${MID}`);
+    const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
     await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(200);
     expect((await feeds.call('post', `feed-runs/${checked.id}/cancel`).expect(200)).body.state).toBe('applying');
-    await lease!.release();
+    await lease.release();
     expect(await feeds.rested(checked.id)).toMatchObject({
       state: 'cancelled',
       message: expect.stringMatching(/rolled back/),
