@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Invalidations, type Tag } from '@grabdeals/shared/invalidations';
-import { FeedsTest, OTHER_MID, type Row, rows } from '../../../testing/feeds-test.js';
+import { Leases } from '../../../database/leases/leases.service.js';
+import { FeedsTest, MID, OTHER_MID, type Row, rows } from '../../../testing/feeds-test.js';
+import { until } from '../../../testing/until.js';
 import type { CategoryView } from '../../categories/categories.dto.js';
 import { MadeCategoriesService } from '../../categories/made-categories.service.js';
 import { ProductCategoriesRepository } from '../../categories/product-categories.repository.js';
@@ -32,6 +34,11 @@ const rollBack = async ({ id }: { id: string }) => {
   await feeds.call('post', `feed-runs/${id}/rollback`).expect(200);
   return feeds.rested(id);
 };
+/** A run is told to have ended before the work on it has. */
+const workEnded = async () => {
+  const lease = await until(() => feeds.test.app.get(Leases).take(`import:${MID}`));
+  await lease.release();
+};
 const categories = async () => [...(await feeds.test.app.get(ProductCategoriesService).all()).values()];
 const names = async () => (await categories()).map(({ categoryName }) => categoryName).sort();
 const named = async (name: string): Promise<CategoryView> =>
@@ -46,10 +53,12 @@ describe('the categories that a run has made', () => {
     const first = await bring('Light > Lamps > Desk', 'Light > Lamps > Wall');
     const made = await categories();
     expect(await names()).toEqual(['Desk', 'Lamps', 'Light', 'Wall']);
+    await workEnded();
     const heard: (readonly Tag[])[] = [];
     feeds.test.app.get(Invalidations).subscribe((tags) => tags.includes('categories') && heard.push(tags));
     expect(await rollBack(first)).toMatchObject({ state: 'rolledBack', message: '' });
     expect(await names()).toEqual([]);
+    await workEnded();
     // When they are gone, and as at the end of every run.
     expect(heard).toHaveLength(2);
 
@@ -109,7 +118,7 @@ describe('the categories that a run has made', () => {
     const [taken] = await feeds.products({ externalId: 'p8' });
     const move = async (product: typeof old, to: string) =>
       feeds
-        .call('put', `products/${product?._id}`, { overrides: { categoryIds: [(await named(to)).categoryId] } })
+        .call('put', `products/${String(product?._id)}`, { overrides: { categoryIds: [(await named(to)).categoryId] } })
         .expect(200);
     await move(old, 'Books');
     await move(taken, 'Lamps');
