@@ -62,6 +62,11 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
     return (await this.updateOne({ _id: toRecordId(id), nextRunAt }, { $set: { nextRunAt: next } })) === 1;
   }
 
+  /** Notes what a run has read from the source. Not where the feed was saved since: it may be read in another way now. */
+  async noteFetched(id: string, fetched: NonNullable<Feed['fetched']>, since: Date): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id), updatedAt: { $lte: since } }, { $set: { fetched } });
+  }
+
   async lossOf(merchantId: number): Promise<string | undefined> {
     const count = await this.countDocuments({ merchantId });
     return count > 0 ? countOf(count, 'feed') : undefined;

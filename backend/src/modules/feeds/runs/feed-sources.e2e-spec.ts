@@ -86,6 +86,16 @@ describe('a feed at an address', () => {
     expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { added: 1 } });
   });
 
+  it('is read again where it was saved while a run of it waited', async () => {
+    const id = await feeds.newFeed({ source: { kind: 'https', address: address() } });
+    const checked = await feeds.run(id, { dryRun: true });
+    await feeds.call('put', `feeds/${id}`, { currency: 'CAD' }).expect(200);
+    await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(200);
+    expect(await feeds.rested(checked.id)).toMatchObject({ state: 'applied' });
+    expect(await feeds.run(id)).toMatchObject({ state: 'applied' });
+    expect(asked).toEqual([undefined, undefined]);
+  });
+
   it('is read again once a day although it is the same: sales begin and end', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: address() } });
     await feeds.run(id);

@@ -101,9 +101,9 @@ export class RunWorker {
 
   private async apply(work: Work, feed: FeedRecord): Promise<void> {
     await this.applier.apply(work.run, work.control);
-    const { checkedAt, etag, lastModified } = work.run;
+    const { startedAt, checkedAt, etag, lastModified } = work.run;
     if (feed.source.kind !== 'upload')
-      await this.feeds.update(feed.id, { fetched: { etag, lastModified, at: checkedAt! } });
+      await this.feeds.noteFetched(feed.id, { etag, lastModified, at: checkedAt! }, startedAt);
     await this.end(work, { state: 'applied', wroteAt: new Date() });
   }
 
