@@ -147,7 +147,9 @@ test('users are filtered, approved together and exported', async ({ page }) => {
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text, 'spreadsheets tell UTF-8 by its mark').toMatch(/^\uFEFF/);
+  const rows = text.trim().split('\r\n');
   expect(rows[0]).toBe('Full Name,Email,Phone Number,Role,Websites,Approved,Added');
   expect(
     rows

@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { downloadCSV, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
+import { saveCsv } from './csvExporter';
 
 interface ExportCsvButtonProps {
   /** Asks for the rows as CSV. */
@@ -17,7 +18,7 @@ interface ExportCsvButtonProps {
 export function ExportCsvButton({ read, fileName, label }: ExportCsvButtonProps) {
   const notify = useNotify();
   const { mutate, isPending } = useApiMutation(read, {
-    onSuccess: (text) => downloadCSV(text, fileName),
+    onSuccess: (text) => saveCsv(text, fileName),
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   return (

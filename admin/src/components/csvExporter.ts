@@ -9,6 +9,14 @@ export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record
     const rows = records.map(toRow);
     const names = Object.keys(rows[0] ?? {});
     const lines = rows.map((row) => names.map((name) => row[name]));
-    downloadCSV(toCsv(names, lines), fileName);
+    saveCsv(toCsv(names, lines), fileName);
   };
+}
+
+/** Without it a spreadsheet on Windows takes UTF-8 for Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Downloads `<fileName>.csv`. */
+export function saveCsv(csv: string, fileName: string): void {
+  downloadCSV(BYTE_ORDER_MARK + csv, fileName);
 }

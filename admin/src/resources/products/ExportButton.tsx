@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { downloadCSV, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { saveCsv } from '../../components/csvExporter';
 import { answerOf } from '../../dataProvider/apiClient';
 import { useApiMutation } from '../../dataProvider/useApi';
 
@@ -16,7 +17,7 @@ export function ExportButton() {
       return answerOf(api.GET('/api/products/export', { params: { query }, headers, parseAs: 'text' }));
     },
     {
-      onSuccess: (text) => downloadCSV(text, 'products'),
+      onSuccess: (text) => saveCsv(text, 'products'),
       onError: ({ message }) => notify(message, { type: 'error' }),
     },
   );
