@@ -4,15 +4,15 @@ import { ButtonLink } from '~/components/button';
 import { LISTING_PATH } from './listing-state';
 import styles from './empty-products.module.css';
 
-/** Nothing matches. The link resets every filter. */
-export function EmptyProducts() {
+/** Nothing matches, or there is nothing yet. The link resets every filter. */
+export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
       <span className={styles.mark}>
         <SearchX size={32} aria-hidden="true" />
       </span>
       <h3 className={styles.title}>{TEXTS.noProducts}</h3>
-      <p className={styles.hint}>Try fewer filters, a wider price range or other words.</p>
+      {isFiltered && <p className={styles.hint}>Try fewer filters, a wider price range or other words.</p>}
       <ButtonLink to={LISTING_PATH} className={styles.all}>
         {TEXTS.seeAllProducts}
       </ButtonLink>

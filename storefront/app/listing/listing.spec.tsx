@@ -6,7 +6,7 @@ import type { ListingData } from './listing-loader.server';
 
 const ADDRESS = '/crocs/products?brandid=199042&sort=priceLtoH';
 
-function render(data: Partial<ListingData>): string {
+function render(data: Partial<ListingData>, address = ADDRESS): string {
   const list: ListingData = {
     heading: 'Crocs Deals',
     products: [],
@@ -24,7 +24,7 @@ function render(data: Partial<ListingData>): string {
     ...data,
   };
   const routes = [{ path: '*', element: <Listing data={list} /> }];
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [ADDRESS] })} />);
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
 }
 
 describe('Listing', () => {
@@ -48,5 +48,13 @@ describe('Listing', () => {
     const html = render({ count: 0 });
     expect(html).toContain('No Products Available');
     expect(html).not.toContain('Try again');
+    expect(html).toContain('Try fewer filters');
+  });
+
+  it('of a shop that has no products yet advises nothing about filters', () => {
+    const html = render({ count: 0 }, '/products?sort=priceLtoH');
+    expect(html).toContain('No Products Available');
+    expect(html).toContain('See All Products');
+    expect(html).not.toContain('Try fewer filters');
   });
 });

@@ -8,7 +8,7 @@ import { FilterDrawer } from './filter-drawer';
 import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
-import { clearListing, isEmptySearch, listingHref } from './listing-state';
+import { clearListing, countFilters, isEmptySearch, listingHref } from './listing-state';
 import { LoadFailed } from './load-failed';
 import { FROM_PAGINATION, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
@@ -88,7 +88,7 @@ export function Listing({ data }: { data: ListingData }) {
         ) : products.length > 0 ? (
           <ProductGrid products={products} view={state.view} />
         ) : (
-          count !== undefined && <EmptyProducts />
+          count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
         )}
         {!waiting && (
           <Pagination
