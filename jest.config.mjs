@@ -35,6 +35,9 @@ const common = {
 export default {
   // Jest keeps one core for itself by default: on two that is half of the machine.
   maxWorkers: '100%',
+  // Each file leaves some memory behind. A process with gigabytes takes longer to end than the half second that Jest waits,
+  // which then warns of tests that have left something open.
+  workerIdleMemoryLimit: '500MB',
   projects: [
     {
       ...common,
