@@ -47,7 +47,7 @@ export class RunRollback {
     await writer.end();
     await control.save({});
     const findUses = (ids: readonly number[]) => this.usesOf(ids);
-    return messageOf(await this.made.takeBack(run.id, { findUses, signal: control.signal }));
+    return remainsOf(await this.made.takeBack(run.id, { findUses, signal: control.signal }));
   }
 
   private async usesOf(categoryIds: readonly number[]): Promise<CategoryUses> {
@@ -89,7 +89,7 @@ export class RunRollback {
   }
 }
 
-function messageOf(staying: ReadonlyMap<string, number>): string {
+function remainsOf(staying: ReadonlyMap<string, number>): string {
   if (staying.size === 0) return '';
   const reasons = [...staying].map(([reason, count]) => `${count} ${reason}`).sort();
   return `Categories that it made stay: ${reasons.join(', ')}.`;
