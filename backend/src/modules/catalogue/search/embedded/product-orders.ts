@@ -120,15 +120,33 @@ function* merged(
   const result = new Uint32Array(rows.length + added.length);
   let size = 0;
   let next = 0;
+  let place = placeOf(added[next], rows, 0, compare);
   for (let i = 0; i < rows.length; i++) {
     if (i % CHUNK === 0) yield;
+    while (i === place) {
+      result[size++] = added[next++]!;
+      place = placeOf(added[next], rows, i, compare);
+    }
     const row = rows[i]!;
-    if (gone[row] === 1) continue;
-    while (next < added.length && compare(added[next]!, row) < 0) result[size++] = added[next++]!;
-    result[size++] = row;
+    if (gone[row] === 0) result[size++] = row;
   }
   while (next < added.length) result[size++] = added[next++]!;
   return result.slice(0, size);
+}
+
+/**
+ * Before which of the sorted rows, from one of them on, a row stands; their number where it stands behind all. By halves: few rows come to
+ * many, and a comparison costs far more than a step.
+ */
+function placeOf(row: number | undefined, rows: Uint32Array, from: number, compare: Compare): number {
+  if (row === undefined) return rows.length;
+  let [low, high] = [from, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(row, rows[middle]!) < 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function* withPlaces(rows: Uint32Array, size: number): Generator<void, Order> {
