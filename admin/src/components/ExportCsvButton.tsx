@@ -1,9 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
 import type { ApiClient } from '../dataProvider/apiClient';
-import { useApiMutation } from '../dataProvider/useApi';
-import { saveCsv } from './csvExporter';
+import { useCsvDownload } from './csvExporter';
 
 interface ExportCsvButtonProps {
   /** Asks for the rows as CSV. */
@@ -16,11 +14,7 @@ interface ExportCsvButtonProps {
 
 /** Downloads rows for a spreadsheet. */
 export function ExportCsvButton({ read, fileName, label }: ExportCsvButtonProps) {
-  const notify = useNotify();
-  const { mutate, isPending } = useApiMutation(read, {
-    onSuccess: (text) => saveCsv(text, fileName),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const { mutate, isPending } = useCsvDownload(read, fileName);
   return (
     <Button
       size="small"

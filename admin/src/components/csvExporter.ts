@@ -1,4 +1,6 @@
-import { downloadCSV, type Exporter, type RaRecord } from 'react-admin';
+import { downloadCSV, type Exporter, type RaRecord, useNotify } from 'react-admin';
+import type { ApiClient } from '../dataProvider/apiClient';
+import { useApiMutation } from '../dataProvider/useApi';
 
 export type CsvRow = Readonly<Record<string, string | number | boolean>>;
 
@@ -13,10 +15,19 @@ export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record
   };
 }
 
+/** A download of rows that the API answers as CSV; it says so where they cannot be had. @param fileName Without its end. */
+export function useCsvDownload(read: (api: ApiClient) => Promise<string>, fileName: string) {
+  const notify = useNotify();
+  return useApiMutation(read, {
+    onSuccess: (text) => saveCsv(text, fileName),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+}
+
 /** Without it a spreadsheet on Windows takes UTF-8 for Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads `<fileName>.csv`. */
-export function saveCsv(csv: string, fileName: string): void {
+function saveCsv(csv: string, fileName: string): void {
   downloadCSV(BYTE_ORDER_MARK + csv, fileName);
 }
