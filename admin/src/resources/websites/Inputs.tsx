@@ -89,7 +89,7 @@ export function WebsiteInputs() {
       </FormSection>
       <FormSection
         title="Contact"
-        help="Shown in the footer and on Contact Us. While all of it is empty, the default contact stands there."
+        help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden."
       >
         <TextInput
           source="contact.address"
@@ -98,7 +98,7 @@ export function WebsiteInputs() {
           minRows={3}
           format={addressText.format}
           parse={addressText.parse}
-          helperText="One line of the address per line"
+          helperText="Write each line of the address on a line of its own."
         />
         <TextInput
           source="contact.email"
@@ -106,7 +106,7 @@ export function WebsiteInputs() {
           validate={email('Please Enter valid email')}
           helperText={false}
         />
-        <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
+        <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
       </FormSection>
       <FormSection title="Social profiles" help="The site’s own profiles, shown in its footer. Empty: no link.">
         {SOCIAL_NETWORK_KEYS.map((network) => (
