@@ -1,5 +1,4 @@
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
-import { hostLabelOf } from '@grabdeals/shared/site';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
   BooleanInput,
@@ -15,7 +14,7 @@ import {
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, profileRules } from './formValues';
+import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, hostOf, profileRules } from './formValues';
 
 const vendorIdRules = [required('Please enter a vendor id'), minValue(1), maxValue(MAX_VENDOR_ID)];
 
@@ -137,5 +136,5 @@ export function WebsiteInputs() {
 function FixedKeyText() {
   const website = useRecordContext<Website>();
   if (!website) return null;
-  return `Key: ${website.value}. It stays when the name changes, and so do host names, which begin with ${hostLabelOf(website.value)}.`;
+  return `The host ${hostOf(website.value)} and the key ${website.value} stay the same when the name changes.`;
 }

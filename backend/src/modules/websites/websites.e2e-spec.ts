@@ -116,7 +116,9 @@ describe('websites', () => {
     const site = await request(test.server).get('/api/site').set('Host', 'winter-coats.example.com').expect(200);
     expect(site.body).toMatchObject({ siteName: 'winter_coats', state: 'active' });
     const refused = await create({ label: 'Winter-Coats' }).expect(409);
-    expect(refused.body.error).toEqual({ label: 'There is a website winter_coats already.' });
+    expect(refused.body.error).toEqual({
+      label: 'There is a website at the host winter-coats already. Choose another name.',
+    });
   });
 
   it.each(['www', 'Localhost', 'redclub', 'plexeos'])(
@@ -301,7 +303,7 @@ describe('websites', () => {
   it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
     await create({ label: 'Twin' }).expect(201);
     const taken = await create({ label: 'twin' }).expect(409);
-    expect(taken.body.error).toEqual({ label: 'There is a website twin already.' });
+    expect(taken.body.error).toEqual({ label: 'There is a website at the host twin already. Choose another name.' });
     const blank = await create({ label: '   ' }).expect(400);
     expect(blank.body.error.label).toBeDefined();
     await create({ label: 'Café!' }).expect(400);

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
-import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
@@ -84,7 +84,12 @@ export class WebsitesService {
     const problem = siteLabelProblem(label);
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
-    if (await this.websites.findByKey(value)) throw fieldConflict('label', `There is a website ${value} already.`);
+    if (await this.websites.findByKey(value)) {
+      throw fieldConflict(
+        'label',
+        `There is a website at the host ${hostLabelOf(value)} already. Choose another name.`,
+      );
+    }
     const created = await this.websites.create({
       label,
       value,
