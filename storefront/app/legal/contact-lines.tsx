@@ -47,7 +47,7 @@ export function HowToReach({ site: { contact } }: { site: LegalSite }) {
   }
   return (
     <>
-      as the <Link to="/contactus">Contact Us</Link> page describes
+      by a way that the <Link to="/contactus">Contact Us</Link> page names
     </>
   );
 }

@@ -120,9 +120,11 @@ export const TERMS_LAW: readonly LegalSection[] = [
     title: 'Contact',
     Body: ({ site }) => (
       <>
-        <p>
-          Questions on these terms reach us here, or by any way on the <Link to="/contactus">Contact Us</Link> page.
-        </p>
+        {site.contact && (
+          <p>
+            Questions on these terms reach us here, or by any way on the <Link to="/contactus">Contact Us</Link> page.
+          </p>
+        )}
         <ContactLines site={site} />
       </>
     ),

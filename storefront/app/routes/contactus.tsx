@@ -24,7 +24,7 @@ export default function ContactUs() {
       {site.contact ? <Ways contact={site.contact} /> : <NoWays site={site} />}
       <p className={styles.note}>
         Orders, deliveries and returns are in the hands of the merchant you bought from: its own customer service can
-        help you soonest. How we treat what you write is described in{' '}
+        help you soonest. {site.contact ? 'How we treat what you write' : 'How we treat data about you'} is described in{' '}
         <Link to="/privacy-policy" className={styles.link}>
           Your Privacy Rights
         </Link>
