@@ -16,7 +16,7 @@ export default [
     route('admin/articlePreview', 'routes/article-preview.tsx'),
   ]),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('your-privacy-rights', 'routes/your-privacy-rights.ts'),
+  route('your-privacy-rights', 'routes/privacy-policy.tsx', { id: 'privacy-policy-alias' }),
   route('termscondition', 'routes/termscondition.tsx'),
   route('cookiesPolicy', 'routes/cookies-policy.tsx'),
   route('aboutus', 'routes/aboutus.tsx'),
