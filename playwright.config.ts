@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Requests that a worker makes cannot be routed; the test of the offline page allows workers.
+    serviceWorkers: 'block',
     // Tracing each first try would cost a quarter of the run.
     trace: 'on-first-retry',
     launchOptions: {

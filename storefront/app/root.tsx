@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
 import { isUnreachable } from './layout/offline-page';
 import { Unreachable } from './layout/unreachable';
+import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
 import { OWN_FRAME } from './preview/own-frame';
 import { showPreviewedSite } from './preview/previewed-site.server';
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useOfflineWorker(useRootData()?.lookVersion);
   const hasOwnFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
   if (hasOwnFrame) return <Outlet />;
   return (

@@ -23,6 +23,7 @@ export default [
   route('contactus', 'routes/contactus.tsx'),
   route('cookie-consent', 'routes/cookie-consent.ts'),
   route('redirection', 'routes/redirection.tsx'),
+  route('offline', 'routes/offline.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
