@@ -22,7 +22,7 @@ export default function ContactUs() {
         A question about the website, a deal that is not right, or a request about your data: write to us, and a person
         will answer.
       </p>
-      <address className={styles.ways}>
+      <div className={styles.ways}>
         {address.length > 0 && (
           <Way icon={MapPin} title="Address">
             {address.map((line) => (
@@ -46,7 +46,7 @@ export default function ContactUs() {
             </a>
           </Way>
         )}
-      </address>
+      </div>
       <p className={styles.note}>
         Orders, deliveries and returns are in the hands of the merchant you bought from: its own customer service can
         help you soonest. How we treat what you write is described in{' '}
@@ -64,7 +64,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     <div className={styles.way}>
       <Icon size={22} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
-      <div>{children}</div>
+      <address className={styles.content}>{children}</address>
     </div>
   );
 }
