@@ -41,7 +41,7 @@ function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Sit
         A question about the website, a deal that is not right, or a request about your data: write to us, and a person
         will answer.
       </p>
-      <address className={styles.ways}>
+      <div className={styles.ways}>
         {address.length > 0 && (
           <Way icon={MapPin} title="Address">
             {address.map((line) => (
@@ -65,7 +65,7 @@ function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Sit
             </a>
           </Way>
         )}
-      </address>
+      </div>
     </>
   );
 }
@@ -104,7 +104,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     <div className={styles.way}>
       <Icon size={22} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
-      <div>{children}</div>
+      <address className={styles.content}>{children}</address>
     </div>
   );
 }
