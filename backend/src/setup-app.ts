@@ -84,7 +84,6 @@ export function setupApp(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.use(requestLog(logger));
   app.use(app.get(GracefulShutdown).middleware);
-  app.get(LoadShedding).watch(app.getHttpServer());
   app.use(app.get(LoadShedding).middleware);
   app.use(compression());
   app.use(securityHeaders(env));
