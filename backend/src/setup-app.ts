@@ -60,6 +60,11 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 /** Longer than proxies keep an idle connection (60 s): one that is closed here first fails the request that is on its way. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** So long may a client take to send the headers of a request. */
+const HEADERS_TIMEOUT_MS = 20_000;
+/** And all of it: the largest file of a feed over a slow line. Bodies in memory end earlier where they make no progress. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 /** What is served beside the API; tests of the API leave it out. */
@@ -81,10 +86,13 @@ export function setupApp(
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
 
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  Object.assign(app.getHttpServer(), {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
   app.use(requestLog(logger));
   app.use(app.get(GracefulShutdown).middleware);
-  app.get(LoadShedding).watch(app.getHttpServer());
   app.use(app.get(LoadShedding).middleware);
   app.use(compression());
   app.use(securityHeaders(env));

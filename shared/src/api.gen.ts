@@ -2163,6 +2163,7 @@ export interface components {
          *     - `credentials_wrong`: e-mail address and password do not belong together (401)
          *     - `forbidden`: the account may not do this (403)
          *     - `not_found`: there is no such thing (404)
+         *     - `timed_out`: the body of the call did not arrive in time: send it again (408)
          *     - `conflict`: the state of something else does not allow it, such as a name that is taken (409)
          *     - `needs_force`: it would delete more than the record itself, as the message says: `?force=true` does that too (409)
          *     - `too_large`: the body or the file is too large (413)
@@ -2174,7 +2175,7 @@ export interface components {
          *     - `disk_full`: nothing can be changed until there is space again (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         ErrorDto: {
             /** @example 400 */
             statusCode: number;

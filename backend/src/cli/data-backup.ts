@@ -13,26 +13,13 @@ import { contentsOf } from '../database/transfer/contents.js';
 import { copyInto, type CopiedCollection } from '../database/transfer/copy.js';
 import { contentsOfDump, writeDump } from '../database/transfer/dump.js';
 import { openDatabase } from '../database/transfer/open.js';
+import { type BackupManifest, MANIFEST_FORMAT, parseManifest } from './backup-manifest.js';
 
 const MANIFEST = 'manifest.json';
-const FORMAT = 1;
 const DATABASE = 'database';
 const STORE = join(DATABASE, 'store');
 /** Of a running product: who it is, space it sets aside, what it has not finished writing, and the search index, which it makes anew. */
 const TEMPORARY = /^database\/(database\.json|ballast)|^search-index|\.tmp$/;
-
-/** What a backup is made of, as its `manifest.json` says. */
-export interface BackupManifest {
-  format: typeof FORMAT;
-  /** ISO 8601. */
-  createdAt: string;
-  /** In the database. */
-  documents: number;
-  /** Of a MongoDB, in `database/` as mongodump writes them. Absent: `database/` is the embedded database. */
-  collections?: CopiedCollection[];
-  /** All but the manifest itself; paths with slashes, relative to the backup. */
-  files: { path: string; bytes: number; sha256: string }[];
-}
 
 /**
  * Copies all data into a new folder, also while the product runs: first the database (the embedded one as of one moment, of a
@@ -54,7 +41,12 @@ export async function backUp({ dataDir, mongodbUri }: DatabaseSettings, target: 
     }
     const files = [];
     for (const path of await filesBelow(partial)) files.push({ path, ...(await copyFile(join(partial, path))) });
-    const manifest: BackupManifest = { format: FORMAT, createdAt: new Date().toISOString(), ...database, files };
+    const manifest: BackupManifest = {
+      format: MANIFEST_FORMAT,
+      createdAt: new Date().toISOString(),
+      ...database,
+      files,
+    };
     await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2));
     await rename(partial, target);
     return manifest;
@@ -155,9 +147,7 @@ async function readManifest(backup: string): Promise<BackupManifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new Error(`${backup} is not a backup: it has no ${MANIFEST}`, { cause: error });
   });
-  const manifest = JSON.parse(text) as BackupManifest;
-  if (manifest.format !== FORMAT) throw new Error(`${backup} is of another version of the product`);
-  return manifest;
+  return parseManifest(text, join(backup, MANIFEST));
 }
 
 async function documentsIn(folder: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { isHealthCheck } from '../../modules/health/health-paths.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
 import { type Problem, toErrorDto } from './error.dto.js';
 import { UnavailableError } from './unavailable.error.js';
@@ -26,7 +27,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const problem = describe(exception);
     const correlationId = response.getHeader('X-Request-Id') as string;
-    if (problem.status >= 500) {
+    // Health checks log when their state changes.
+    if (problem.status >= 500 && !isHealthCheck(request.path)) {
       const reason = exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
       this.logger.error({ correlationId, reason }, `${request.method} ${request.path} failed`);
     }

@@ -1,4 +1,4 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { DISK_FULL_MESSAGE } from '../../common/errors/api-exception.filter.js';
@@ -11,6 +11,9 @@ import type { HealthView } from './health.dto.js';
 @Public()
 @Controller('health')
 export class HealthController {
+  private readonly logger = new Logger('Health');
+  private lastProblem: string | undefined;
+
   constructor(
     private readonly database: DatabaseHealth,
     private readonly shutdown: GracefulShutdown,
@@ -31,10 +34,25 @@ export class HealthController {
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
-    if (this.shutdown.hasBegun) throw new ServiceUnavailableException('The process is shutting down.');
-    const state = await this.database.state();
-    if (state === 'gone') throw new ServiceUnavailableException('The database does not answer.');
-    if (state === 'full') throw new ServiceUnavailableException(DISK_FULL_MESSAGE);
+    const problem = await this.problem();
+    this.logChange(problem);
+    if (problem) throw new ServiceUnavailableException(problem);
     return { status: 'ok' };
+  }
+
+  /** @returns why requests cannot be served. */
+  private async problem(): Promise<string | undefined> {
+    if (this.shutdown.hasBegun) return 'The process is shutting down.';
+    const state = await this.database.state();
+    if (state === 'gone') return 'The database does not answer.';
+    return state === 'full' ? DISK_FULL_MESSAGE : undefined;
+  }
+
+  /** Probes ask every second: the log contains changes only. */
+  private logChange(problem: string | undefined): void {
+    if (problem === this.lastProblem) return;
+    this.lastProblem = problem;
+    if (problem) this.logger.warn(`Not ready: ${problem}`);
+    else this.logger.log('Ready again');
   }
 }
