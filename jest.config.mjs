@@ -24,7 +24,7 @@ const common = {
     ],
   },
   moduleNameMapper: {
-    '^@grabdeals/(shared|seeds)/(.*)$': '<rootDir>/$1/src/$2',
+    '^@grabdeals/(shared|seeds|embedded-mongodb)/(.*)$': '<rootDir>/$1/src/$2',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^~/(.*)$': '<rootDir>/storefront/app/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',
@@ -43,7 +43,7 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{shared,seeds,backend}/src/**/*.spec.ts',
+        '<rootDir>/{shared,embedded-mongodb,seeds,backend}/src/**/*.spec.ts',
         '<rootDir>/{admin/src,storefront/app,storefront/server}/**/*.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],

@@ -77,7 +77,7 @@ try {
 }
 
 async function startDatabase() {
-  const { startEmbeddedDatabase } = await import('../backend/dist/database/embedded/embedded-database.js');
+  const { startEmbeddedDatabase } = await import('@grabdeals/embedded-mongodb/embedded-database');
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') });
   closing.push(() => database.close());
   return database.uri;

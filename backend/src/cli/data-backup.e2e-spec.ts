@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { identityOf } from '../database/database-state.js';
-import { type EmbeddedDatabase, startInProcess } from '../database/embedded/embedded-database.js';
+import { type EmbeddedDatabase, startInProcess } from '@grabdeals/embedded-mongodb/embedded-database';
 import { openTestDatabase } from '../testing/test-database.js';
 
 const run = promisify(execFile);

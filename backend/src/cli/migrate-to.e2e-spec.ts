@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Double } from 'bson';
 import mongoose from 'mongoose';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { startInProcess } from '@grabdeals/embedded-mongodb/embedded-database';
 import { parseEnv } from '../config/env.js';
 import { S3Storage } from '../storage/s3-storage.js';
 import { startS3Server } from '../testing/s3-server.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../config/env.js';
-import { findRunningDatabase, startEmbeddedDatabase } from './embedded/embedded-database.js';
+import { findRunningDatabase, startEmbeddedDatabase } from '@grabdeals/embedded-mongodb/embedded-database';
 
 /** What chooses the database. */
 export type DatabaseSettings = Pick<Env, 'dataDir' | 'mongodbUri'>;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { DiskSpace } from './embedded/disk-space.js';
-import { startInProcess } from './embedded/embedded-database.js';
+import { DiskSpace } from '@grabdeals/embedded-mongodb/files/disk-space';
+import { startInProcess } from '@grabdeals/embedded-mongodb/embedded-database';
 
 let free = 2 ** 40;
 let folder: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import type { DiskSpace } from '../database/embedded/disk-space.js';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import type { DiskSpace } from '@grabdeals/embedded-mongodb/files/disk-space';
+import { startInProcess } from '@grabdeals/embedded-mongodb/embedded-database';
 
 /** An empty embedded database of its own, with a connection; `close` removes it. */
 export interface TemporaryDatabase {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { startInProcess } from '@grabdeals/embedded-mongodb/embedded-database';
 
 export interface TestDatabase {
   uri: string;

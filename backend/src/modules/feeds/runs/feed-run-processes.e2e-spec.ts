@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { findRunningDatabase } from '../../../database/embedded/embedded-database.js';
+import { findRunningDatabase } from '@grabdeals/embedded-mongodb/embedded-database';
 import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-program.js';
 
 /** So many that a process can be killed in the middle. */
