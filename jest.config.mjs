@@ -24,7 +24,9 @@ const common = {
     ],
   },
   moduleNameMapper: {
-    '^@grabdeals/(shared|seeds|embedded-mongodb)/(.*)$': '<rootDir>/$1/src/$2',
+    '^@grabdeals/(shared|seeds)/(.*)$': '<rootDir>/$1/src/$2',
+    '^@grabdeals/embedded-mongodb$': '<rootDir>/embedded-mongodb/src/embedded-mongodb',
+    '^@grabdeals/embedded-mongodb/in-process$': '<rootDir>/embedded-mongodb/src/in-process',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^~/(.*)$': '<rootDir>/storefront/app/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',

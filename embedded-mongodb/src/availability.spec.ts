@@ -5,9 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { startTemporaryDatabase, type TemporaryDatabase } from './testing/temporary-database.js';
 import { Cursors } from './server/cursors.js';
-import { DiskSpace } from './files/disk-space.js';
 import { encode } from './documents.js';
-import { Pace } from './pace.js';
+import { TimeSlicer } from './time-slicer.js';
 import { formatReply } from './server/wire-protocol.js';
 
 const gigabyte = 2 ** 30;
@@ -16,7 +15,7 @@ let database: TemporaryDatabase;
 let clicks: mongoose.mongo.Collection;
 
 beforeAll(async () => {
-  database = await startTemporaryDatabase(new DiskSpace(() => ({ free, size: 100 * gigabyte })));
+  database = await startTemporaryDatabase({ measureDisk: () => ({ free, size: 100 * gigabyte }) });
   clicks = database.connection.collection('clicks');
   await clicks.insertMany(
     Array.from({ length: 10_000 }, (_, n) => ({ n, site: `site${n % 7}`, marks: n % 3 ? [] : ['bot'] })),
@@ -89,11 +88,11 @@ describe('a long query', () => {
   it('has a time limit of its own', () => {
     const start = performance.now();
     const real = performance.now.bind(performance);
-    const pace = new Pace(undefined, false);
+    const slicer = new TimeSlicer(undefined, false);
     performance.now = () => start + 26_000;
     try {
-      expect(() => pace.assertTimeLeft()).toThrow(/time limit of 25000 ms/);
-      expect(() => new Pace(undefined, true).assertTimeLeft()).not.toThrow();
+      expect(() => slicer.assertTimeLeft()).toThrow(/time limit of 25000 ms/);
+      expect(() => new TimeSlicer(undefined, true).assertTimeLeft()).not.toThrow();
     } finally {
       performance.now = real;
     }
@@ -143,30 +142,30 @@ describe('a full disk', () => {
 });
 
 describe('cursors', () => {
-  const pace = () => new Pace(undefined, false);
+  const slicer = () => new TimeSlicer(undefined, false);
   const many = () => Array.from({ length: 3 }, (_, n) => encode({ n }));
 
   it('are closed, the least recently read one first, when there are too many', async () => {
     const cursors = new Cursors();
-    for (let count = 0; count < 1001; count++) await cursors.first('db.a', many(), pace(), 1);
-    await expect(cursors.next(1, pace())).rejects.toMatchObject({ code: 43 });
-    expect((await cursors.next(1001, pace())).length).toBeGreaterThan(0);
+    for (let count = 0; count < 1001; count++) await cursors.first('db.a', many(), slicer(), 1);
+    await expect(cursors.next(1, slicer())).rejects.toMatchObject({ code: 43 });
+    expect((await cursors.next(1001, slicer())).length).toBeGreaterThan(0);
   });
 
   it('are read by one at a time', async () => {
     const cursors = new Cursors();
-    await cursors.first('db.a', many(), pace(), 1);
-    const slow = new Pace(undefined, false);
-    Object.defineProperty(slow, 'isDue', { value: true });
+    await cursors.first('db.a', many(), slicer(), 1);
+    const slow = new TimeSlicer(undefined, false);
+    Object.defineProperty(slow, 'isSliceOver', { value: true });
     // The reader that comes first holds it while it rests.
-    const [first, second] = await Promise.allSettled([cursors.next(1, slow, 5), cursors.next(1, pace(), 5)]);
+    const [first, second] = await Promise.allSettled([cursors.next(1, slow, 5), cursors.next(1, slicer(), 5)]);
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 12_051 } });
   });
 
   it('answer at most 16 MB at a time', async () => {
     const large = Array.from({ length: 5 }, (_, n) => encode({ n, text: 'x'.repeat(6 * 2 ** 20) }));
-    expect((await new Cursors().first('db.a', large, pace(), 5)).length).toBeLessThan(16 * 2 ** 20 + 1000);
+    expect((await new Cursors().first('db.a', large, slicer(), 5)).length).toBeLessThan(16 * 2 ** 20 + 1000);
   });
 });
 
@@ -195,7 +194,7 @@ describe('answers that nobody reads', () => {
 });
 
 describe('without the password', () => {
-  const withoutPassword = () => `mongodb://127.0.0.1:${new URL(database.uri).port}/grabdeals?directConnection=true`;
+  const withoutPassword = () => `mongodb://127.0.0.1:${new URL(database.uri).port}/test?directConnection=true`;
 
   it('nothing is answered but the greeting', async () => {
     const stranger = await mongoose.createConnection(withoutPassword()).asPromise();
@@ -212,7 +211,7 @@ describe('without the password', () => {
   });
 
   it.each([
-    ['a wrong one', 'mongodb://grabdeals:wrong@'],
+    ['a wrong one', 'mongodb://embedded:wrong@'],
     ['another name', 'mongodb://root:wrong@'],
   ])('%s is refused', async (_name, start) => {
     const uri = `${withoutPassword().replace('mongodb://', start)}&authMechanism=SCRAM-SHA-256&authSource=admin`;

@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import mongoose from 'mongoose';
-import { findRunningDatabase, startInProcess } from './embedded-database.js';
+import { findEmbeddedMongoDB } from './embedded-mongodb.js';
+import { startInProcess } from './in-process.js';
 
 /** The built database in a process of its own, with its worker thread. */
 const program = `
-  import { startEmbeddedDatabase } from ${JSON.stringify(new URL('../dist/embedded-database.js', import.meta.url))};
+  import { startEmbeddedMongoDB } from ${JSON.stringify(new URL('../dist/embedded-mongodb.js', import.meta.url))};
   let worker;
   process.on('worker', (started) => (worker = started));
   process.on('SIGUSR2', () => worker.terminate());
-  const database = await startEmbeddedDatabase({ dataDir: process.argv[2] }).catch((error) => {
-    console.log('refused ' + error.message);
+  const options = { folder: process.argv[2], databaseName: 'test', onError: (error) => console.log(error.message) };
+  const database = await startEmbeddedMongoDB(options).catch((error) => {
+    console.log('refused ' + error.name + ' ' + error.message);
     process.exit(1);
   });
   console.log('ready ' + database.uri);
@@ -23,6 +25,8 @@ const program = `
   const reason = await database.exited;
   console.log(reason ? reason.message : 'closed');
 `;
+
+const location = (folder: string) => ({ folder, databaseName: 'test' });
 
 let directory: string;
 const children = new Set<ChildProcess>();
@@ -75,18 +79,20 @@ async function withConnection<T>(uri: string, work: (connection: mongoose.Connec
 describe('a database directory', () => {
   it('is used by one process at a time, which others can find', async () => {
     const dataDir = join(directory, 'shared', 'database');
-    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
     const first = await start(dataDir);
-    expect(first.line).toMatch(/^ready mongodb:\/\/grabdeals:[\w-]+@127\.0\.0\.1:\d+\/grabdeals/);
-    expect(await findRunningDatabase(dataDir)).toBe(uriIn(first.line));
+    expect(first.line).toMatch(/^ready mongodb:\/\/embedded:[\w-]+@127\.0\.0\.1:\d+\/test\?/);
+    expect(await findEmbeddedMongoDB(location(dataDir))).toBe(uriIn(first.line));
     const second = await start(dataDir);
-    expect(second.line).toMatch(new RegExp(`^refused The database in .* is in use by process ${first.child.pid}\\.`));
-    await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
+    expect(second.line).toMatch(
+      new RegExp(`^refused FolderInUseError The database in .* is in use by process ${first.child.pid}\\.`),
+    );
+    await expect(startInProcess(location(dataDir))).rejects.toThrow(/in use by process/);
     first.child.kill('SIGTERM');
     expect(await first.next()).toBe('closed');
-    expect(await findRunningDatabase(dataDir)).toBeUndefined();
-    const third = await startInProcess({ dataDir });
-    await expect(startInProcess({ dataDir })).rejects.toThrow(/in use by process/);
+    expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
+    const third = await startInProcess(location(dataDir));
+    await expect(startInProcess(location(dataDir))).rejects.toThrow(/in use by process/);
     await third.close();
   }, 60_000);
 
@@ -95,14 +101,14 @@ describe('a database directory', () => {
     const first = await start(dataDir);
     await kill(first.child);
     expect(await readFile(join(dataDir, 'database.json'), 'utf8')).toContain(`"pid":${first.child.pid}`);
-    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+    expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
     expect((await start(dataDir)).line).toMatch(/^ready/);
   }, 60_000);
 
   it('keeps documents, indexes and their kinds over a restart', async () => {
     const dataDir = join(directory, 'restart', 'database');
     const open = async <T>(work: (connection: mongoose.Connection) => Promise<T>): Promise<T> => {
-      const database = await startInProcess({ dataDir });
+      const database = await startInProcess(location(dataDir));
       try {
         return await withConnection(database.uri, work);
       } finally {
@@ -154,7 +160,7 @@ describe('kill -9 under load', () => {
         await stopped;
       });
     }
-    const database = await startInProcess({ dataDir });
+    const database = await startInProcess(location(dataDir));
     await withConnection(database.uri, async (connection) => {
       const things = connection.collection('things');
       const kept = new Set((await things.find({}, { hint: { $natural: 1 } }).toArray()).map(({ n }) => n as number));
@@ -174,7 +180,7 @@ describe('a worker that ends', () => {
       await connection.collection('things').insertOne({ n: 1 });
     });
     child.kill('SIGUSR2');
-    expect(await next()).toBe('The embedded database stopped (code 1)');
+    expect(await next()).toBe('The embedded MongoDB server stopped (code 1)');
   }, 60_000);
 });
 
@@ -215,14 +221,13 @@ describe('files that are not what was written', () => {
     ['garbled in the middle', async (file) => overwrite(file, 8192, (await stat(file)).size - 8192)],
     ['that of another database', async (file) => copyFile(join(await stopped(), 'store/data.mdb'), file)],
   ])(
-    'are refused with the way out: %s',
+    'are rejected by a named error: %s',
     async (_name, damage) => {
       const dataDir = await copied();
       await damage(join(dataDir, 'store/data.mdb'));
-      const { line, next } = await start(dataDir);
-      expect(line).toMatch(/^refused The database in .* is damaged: /);
-      expect(await next()).toContain('npm run restore');
-      expect(await findRunningDatabase(dataDir)).toBeUndefined();
+      const { line } = await start(dataDir);
+      expect(line).toMatch(/^refused DamagedFilesError The database in .* is damaged: /);
+      expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
     },
     60_000,
   );

@@ -1,112 +1,115 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { ensurePassword, readPassword, userName } from './server/credentials.js';
-import { DirectoryLock, liveOwner } from './files/directory-lock.js';
-import type { DiskSpace } from './files/disk-space.js';
+import { verifyDatabase, rememberIdentity, storeFolder } from './files/database-files.js';
+import { findOwner, FolderLock } from './files/folder-lock.js';
+import { connectionUri, ensurePassword, readPassword } from './server/credentials.js';
 import { answersHello } from './server/hello-client.js';
-import { listen, type ListenOptions } from './server/server.js';
-import { assertStoreIntact, rememberStore, storeDirectory } from './files/store-check.js';
-import type { WorkerReady } from './worker.js';
+import type { ServerOptions } from './server/server.js';
+import type { WorkerMessage } from './worker.js';
 
-/** Where the database keeps its files. */
-export interface EmbeddedDatabaseOptions {
-  dataDir: string;
+export { copyDatabase, DamagedFilesError, verifyDatabase } from './files/database-files.js';
+export { findOwner, FolderInUseError } from './files/folder-lock.js';
+
+/** Names a database. */
+export interface EmbeddedMongoDBLocation {
+  /** Contains all files of the database, on a disk of this machine. Created if it does not exist. */
+  folder: string;
+  /** The database that `uri` names. */
+  databaseName: string;
+}
+
+/** Describes how to start a database. */
+export interface EmbeddedMongoDBOptions extends EmbeddedMongoDBLocation {
+  /** Receives faults of the server itself, for the log. The server continues; the client got an error or was disconnected. */
+  onError: (error: Error) => void;
 }
 
 /** A running database. */
-export interface EmbeddedDatabase {
-  /** For mongoose and the driver; it has the password in it. */
+export interface EmbeddedMongoDB {
+  /** For mongoose and the official driver. Contains the password. */
   uri: string;
+  /** Finishes the writes in progress, then stops the server. */
   close(): Promise<void>;
   /**
-   * Resolves when the database has stopped: with the reason when nobody asked it to. It is not started again within the
-   * process: a thread that ended amid a transaction may have left lmdb's locks behind.
+   * Resolves when the server has stopped: with the reason if it stopped without `close()`. It cannot be started again in
+   * the same process, because a thread that ended in the middle of a transaction may have left lmdb's lock behind.
    */
   exited: Promise<Error | undefined>;
 }
 
-const uriOf = (port: number, password: string): string =>
-  `mongodb://${userName}:${password}@127.0.0.1:${port}/grabdeals` +
-  '?directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256';
-
 /**
- * Starts the database in a worker thread, so that its work never blocks a request.
- * @throws DamagedStoreError where the files are not what was written.
+ * Starts a database in a worker thread, so that its work never blocks the caller's event loop.
+ * @throws FolderInUseError if another process uses the folder.
+ * @throws DamagedFilesError if the files are not what was written; they are left unchanged.
  */
-export async function startEmbeddedDatabase({ dataDir }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const lock = await DirectoryLock.acquire(dataDir);
+export async function startEmbeddedMongoDB({
+  folder,
+  databaseName,
+  onError,
+}: EmbeddedMongoDBOptions): Promise<EmbeddedMongoDB> {
+  const lock = await FolderLock.acquire(folder);
   try {
-    await assertStoreIntact(dataDir);
-    const options: ListenOptions = { directory: storeDirectory(dataDir), password: ensurePassword(dataDir) };
-    const { worker, port, identity, ended } = await startWorker(options);
-    rememberStore(dataDir, identity);
+    await verifyDatabase(folder);
+    const password = ensurePassword(folder);
+    const { worker, port, identity, ended } = await startWorker(
+      { storeFolder: storeFolder(folder), password },
+      onError,
+    );
+    rememberIdentity(folder, identity);
     lock.publish(port);
-    let closing = false;
+    let isClosing = false;
     const exited = ended.then((reason) => {
       lock.release();
-      return closing ? undefined : reason;
+      return isClosing ? undefined : reason;
     });
     const close = async (): Promise<void> => {
-      closing = true;
+      isClosing = true;
       worker.postMessage('close');
       await exited;
     };
-    return { uri: uriOf(port, options.password), close, exited };
+    return { uri: connectionUri({ port, password, databaseName }), close, exited };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-interface RunningWorker extends WorkerReady {
+/** Returns the URI of the database in this folder if a live process runs it. */
+export async function findEmbeddedMongoDB({
+  folder,
+  databaseName,
+}: EmbeddedMongoDBLocation): Promise<string | undefined> {
+  const owner = findOwner(folder);
+  const password = readPassword(folder);
+  if (!owner?.port || !password || !(await answersHello(owner.port, owner.pid))) return undefined;
+  return connectionUri({ port: owner.port, password, databaseName });
+}
+
+interface RunningWorker {
   worker: Worker;
-  /** Why it ended. */
+  port: number;
+  identity: string;
+  /** Why the worker ended. */
   ended: Promise<Error>;
 }
 
-async function startWorker(options: ListenOptions): Promise<RunningWorker> {
+async function startWorker(options: ServerOptions, onError: (error: Error) => void): Promise<RunningWorker> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options });
   let failure: Error | undefined;
   worker.on('error', (error) => (failure = error));
-  const ended = new Promise<Error>((resolve) => {
-    worker.once('exit', (code) => {
-      resolve(new Error(`The embedded database stopped (${failure?.message ?? `code ${code}`})`, { cause: failure }));
+  const ready = new Promise<{ port: number; identity: string }>((resolve) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') resolve(message);
+      else onError(message.error);
     });
   });
-  const first = await Promise.race([once(worker, 'message') as Promise<[WorkerReady]>, ended]);
-  if (!Array.isArray(first)) throw failure ?? first;
-  return { ...first[0], worker, ended };
-}
-
-/** The same database on the caller's own thread, for tests that run from sources; they may say how full the disk is. */
-export async function startInProcess({
-  dataDir,
-  space,
-}: EmbeddedDatabaseOptions & { space?: DiskSpace | undefined }): Promise<EmbeddedDatabase> {
-  const lock = await DirectoryLock.acquire(dataDir);
-  try {
-    const password = ensurePassword(dataDir);
-    const listener = await listen({ directory: storeDirectory(dataDir), password }, space);
-    lock.publish(listener.port);
-    let stopped: (reason: undefined) => void;
-    const exited = new Promise<undefined>((resolve) => (stopped = resolve));
-    let closed: Promise<void> | undefined;
-    const close = (): Promise<void> =>
-      (closed ??= listener.close().then(() => {
-        lock.release();
-        stopped(undefined);
-      }));
-    return { uri: uriOf(listener.port, password), close, exited };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-}
-
-/** Where the database of a directory answers, if a live process runs it. */
-export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
-  const owner = liveOwner(dataDir);
-  const password = readPassword(dataDir);
-  if (!owner?.port || !password || !(await answersHello(owner.port, owner.pid))) return undefined;
-  return uriOf(owner.port, password);
+  const ended = new Promise<Error>((resolve) => {
+    worker.once('exit', (code) => {
+      resolve(
+        new Error(`The embedded MongoDB server stopped (${failure?.message ?? `code ${code}`})`, { cause: failure }),
+      );
+    });
+  });
+  const started = await Promise.race([ready, ended]);
+  if (started instanceof Error) throw failure ?? started;
+  return { worker, ended, ...started };
 }

@@ -1,4 +1,4 @@
-/** An error a client sees: code and name are MongoDB's own, so that drivers and mongoose react as they would there. */
+/** An error for the client. Code and name are MongoDB's own, so that drivers and mongoose react as they do to MongoDB. */
 export class DatabaseError extends Error {
   constructor(
     readonly code: number,
@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The bytes on a connection are not the MongoDB wire protocol: the connection cannot be used any further. */
+/** The bytes on a connection are not the MongoDB wire protocol: the connection must be closed. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }
@@ -30,7 +30,7 @@ export const typeMismatch = (message: string): DatabaseError => new DatabaseErro
 export const namespaceNotFound = (namespace: string): DatabaseError =>
   new DatabaseError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
 
-/** MongoDB's codes for a name that it does not know, by what is named. */
+/** MongoDB's codes for unknown names, by kind of name. */
 const unknownNames = {
   'query operator': [2, 'BadValue'],
   'update operator': [9, 'FailedToParse'],
@@ -44,16 +44,26 @@ const unknownNames = {
   option: [40415, 'Location40415'],
 } as const;
 
-/** What is not on the list of what there is: whatever MongoDB itself may do with it, it is refused by its name. */
+/** Returns the error for a name that this server does not support, whatever MongoDB itself may do with it. */
 export function unknownName(kind: keyof typeof unknownNames, name: string): DatabaseError {
   const [code, codeName] = unknownNames[kind];
   return new DatabaseError(code, codeName, notSupported(`The ${kind} '${name}' is`).message);
 }
 
-/** What MongoDB can do and the embedded database deliberately cannot. */
+/** Returns the error for a feature of MongoDB that this server deliberately lacks. @param what ends with `is` or `are`. */
 export const notSupported = (what: string): DatabaseError =>
   new DatabaseError(
     238,
     'NotImplemented',
-    `${what} not supported by the embedded database; set MONGODB_URI to use a MongoDB server`,
+    `${what} not supported by the embedded MongoDB server; use a MongoDB server instead`,
   );
+
+/** Returns whether an error of Node.js has one of the codes. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Returns the message of an error and of its cause. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`;
+}

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
-import { type EmbeddedDatabase, startInProcess } from './embedded-database.js';
+import { startTemporaryDatabase, type TemporaryDatabase } from './testing/temporary-database.js';
 
-describe("the driver's files in the database", () => {
-  let folder: string;
-  let database: EmbeddedDatabase;
-  let connection: mongoose.Connection;
+describe('GridFS', () => {
+  let database: TemporaryDatabase;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gridfs-'));
-    database = await startInProcess({ dataDir: folder });
-    connection = await mongoose.createConnection(database.uri).asPromise();
+    database = await startTemporaryDatabase();
   });
-  afterAll(async () => {
-    await connection.close();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
-  it('come out as they went in, part by part, and go', async () => {
+  it('stores, returns and deletes a file in chunks', async () => {
+    const { connection } = database;
     const bucket = new mongoose.mongo.GridFSBucket(connection.db!, { bucketName: 'files', chunkSizeBytes: 1_000 });
     const content = Buffer.from(Array.from({ length: 5_500 }, (_, at) => at % 251));
     const id = new mongoose.Types.ObjectId();

@@ -1,55 +1,55 @@
 import { DatabaseError } from './errors.js';
 
-/** How long one command may hold the thread at a time. */
+/** How long one command may block the thread at a time. */
 export const sliceMs = 5;
-/** Below the driver's socket time-out in `database.module.ts`, so that a slow query is told and not cut off. */
+/** Below the 30 s after which clients usually close the socket, so that they get an error instead. */
 const defaultLimitMs = 25_000;
 
 const waiting: (() => void)[] = [];
 
-/** One turn of the event loop is one slice of one command: however many are long, a short one waits for a slice only. */
-function nextTurn(): void {
+/** Resumes one command per turn of the event loop: a short command waits for one slice, however many long ones there are. */
+function resumeNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(nextTurn);
+  if (waiting.length > 0) setImmediate(resumeNext);
 }
 
-/** Lets a long command give way to others, and ends it when its time (`maxTimeMS`) is over. */
-export class Pace {
+/** Lets a long command yield to others, and ends it at its time limit (`maxTimeMS`). */
+export class TimeSlicer {
   private readonly limitMs: number;
   private readonly start = performance.now();
   private sliceEnd = this.start + sliceMs;
 
-  /** @param maxTimeMs as the command says it; 0 or absent: the default, and none for writes, which must not stop half-way. */
+  /** @param maxTimeMs of the command; 0 or absent: the default limit, but none for writes, which must not stop half-way. */
   constructor(maxTimeMs: unknown, isWrite: boolean) {
     if (typeof maxTimeMs === 'number' && maxTimeMs > 0) this.limitMs = maxTimeMs;
     else this.limitMs = isWrite ? Infinity : defaultLimitMs;
   }
 
-  /** Whether `rest` should be awaited before more is done. */
-  get isDue(): boolean {
+  /** Whether the command has used up its slice, and must call `yieldToOthers`. */
+  get isSliceOver(): boolean {
     return performance.now() > this.sliceEnd;
   }
 
-  /** Waits for the next turn. @throws DatabaseError 50 when the time is over. */
-  async rest(): Promise<void> {
+  /** Waits for the next slice. @throws DatabaseError 50 at the time limit. */
+  async yieldToOthers(): Promise<void> {
     this.assertTimeLeft();
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(nextTurn);
+      if (waiting.length === 1) setImmediate(resumeNext);
     });
     this.sliceEnd = performance.now() + sliceMs;
   }
 
-  /** Runs a generator to its end and answers with what it returns. */
+  /** Runs a generator in slices. @returns its result. */
   async run<T>(steps: Iterator<unknown, T>): Promise<T> {
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
-      if (this.isDue) await this.rest();
+      if (this.isSliceOver) await this.yieldToOthers();
     }
   }
 
-  /** @throws DatabaseError 50 when the time is over. */
+  /** @throws DatabaseError 50 at the time limit. */
   assertTimeLeft(): void {
     if (performance.now() - this.start > this.limitMs)
       throw new DatabaseError(50, 'MaxTimeMSExpired', `operation exceeded time limit of ${this.limitMs} ms`);

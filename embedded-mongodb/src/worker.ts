@@ -1,15 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { listen, type ListenOptions } from './server/server.js';
+import { listen, type ServerOptions } from './server/server.js';
 
-/** What the worker tells the thread that started it. */
-export interface WorkerReady {
-  port: number;
-  identity: string;
-}
+/** A message of the worker to the thread that started it. */
+export type WorkerMessage = { kind: 'ready'; port: number; identity: string } | { kind: 'error'; error: Error };
 
-const listener = await listen(workerData as ListenOptions);
-const ready: WorkerReady = { port: listener.port, identity: listener.identity };
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+const server = await listen(workerData as ServerOptions, { onError: (error) => post({ kind: 'error', error }) });
 parentPort?.once('message', () => {
-  void listener.close().then(() => parentPort?.close());
+  void server.close().then(() => parentPort?.close());
 });
-parentPort?.postMessage(ready);
+post({ kind: 'ready', port: server.port, identity: server.identity });

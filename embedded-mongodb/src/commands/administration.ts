@@ -37,7 +37,7 @@ const dropDatabase: Command['run'] = (command, { store }) => {
   });
 };
 
-const listCollections: Command['run'] = (command, { store, cursors, pace }) => {
+const listCollections: Command['run'] = (command, { store, cursors, slicer }) => {
   const database = databaseOf(command);
   const { matches = () => true } = queryFor(command['filter']);
   const infos = store
@@ -50,7 +50,7 @@ const listCollections: Command['run'] = (command, { store, cursors, pace }) => {
       idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
     }))
     .filter(matches);
-  return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), pace, Infinity);
+  return cursors.first(`${database}.$cmd.listCollections`, infos.map(encode), slicer, Infinity);
 };
 
 const createIndexes: Command['run'] = async (command, { store }) => {
@@ -91,7 +91,7 @@ function missingIndexes(collection: Collection, wanted: readonly IndexSpec[]): I
   });
 }
 
-const listIndexes: Command['run'] = (command, { store, cursors, pace }) => {
+const listIndexes: Command['run'] = (command, { store, cursors, slicer }) => {
   const namespace = namespaceOf(command, 'listIndexes');
   const collection = store.collection(namespace);
   if (!collection) throw namespaceNotFound(namespace);
@@ -100,7 +100,7 @@ const listIndexes: Command['run'] = (command, { store, cursors, pace }) => {
     const { unique, ...others } = spec;
     return encode(spec.name === '_id_' || !unique ? others : spec);
   });
-  return cursors.first(namespace, specs, pace, Infinity);
+  return cursors.first(namespace, specs, slicer, Infinity);
 };
 
 const dropIndexes: Command['run'] = (command, { store }) => {

@@ -6,13 +6,13 @@ import { countMatches, countOption, queryFor, runQuery, type QueryRequest } from
 import { parseSort } from '../query/sorting.js';
 import { arrayField, assertKnownFields, assertKnownOptions, namespaceOf, type Command } from './command.js';
 
-const aggregate: Command['run'] = (command, { store, cursors, pace }) => {
+const aggregate: Command['run'] = (command, { store, cursors, slicer }) => {
   if (typeof command['aggregate'] === 'number') throw notSupported('Aggregation without a collection is');
   const namespace = namespaceOf(command, 'aggregate');
   const { cursor = {} } = command;
   assertKnownFields(cursor, 'aggregate.cursor', ['batchSize']);
   const documents = results(store.collection(namespace), splitPipeline(command));
-  return cursors.first(namespace, documents, pace, countOption(cursor['batchSize'], 'batchSize'));
+  return cursors.first(namespace, documents, slicer, countOption(cursor['batchSize'], 'batchSize'));
 };
 
 function* results(

@@ -8,8 +8,8 @@ import { openCommands, sessionCommands } from './session.js';
 import { writeCommands } from './write.js';
 import type { Session } from '../server/credentials.js';
 import { encode, type Doc } from '../documents.js';
-import { badValue, DatabaseError, notSupported, unknownName } from '../errors.js';
-import { Pace } from '../pace.js';
+import { badValue, DatabaseError, messageOf, notSupported, unknownName } from '../errors.js';
+import { TimeSlicer } from '../time-slicer.js';
 
 const writes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
@@ -25,7 +25,7 @@ const commands: ReadonlyMap<string, Command> = new Map(
   ].flatMap((group) => Object.entries(group)),
 );
 
-/** Runs a command and answers with BSON, errors included. */
+/** Runs a command. @returns the reply as BSON, also for an error. */
 export async function runCommand(command: Doc, context: DatabaseContext, session: Session): Promise<Buffer> {
   try {
     const [name = ''] = Object.keys(command);
@@ -37,15 +37,16 @@ export async function runCommand(command: Doc, context: DatabaseContext, session
       throw new DatabaseError(263, 'OperationNotSupportedInTransaction', notSupported('Transactions are').message);
     if (known.options) assertKnownOptions(command, known.options);
     assertConcerns(command);
-    const pace = new Pace(command['maxTimeMS'], writes.has(name));
-    const reply = await known.run(command, { ...context, session, pace });
+    const slicer = new TimeSlicer(command['maxTimeMS'], writes.has(name));
+    const reply = await known.run(command, { ...context, session, slicer });
     return Buffer.isBuffer(reply) ? reply : encode(reply);
   } catch (error) {
+    if (!(error instanceof DatabaseError)) context.onError(error as Error);
     return encode(errorReply(error));
   }
 }
 
-/** What is acknowledged is on the disk of the one machine there is: nothing more can be waited for, and nothing less. */
+/** Every acknowledged write is on the disk of the only machine, which satisfies all concerns but those for more machines. */
 function assertConcerns({ readConcern = {}, writeConcern = {} }: Doc): void {
   assertKnownFields(readConcern, 'readConcern', ['level']);
   assertKnownFields(writeConcern, 'writeConcern', ['w', 'j', 'wtimeout']);
@@ -63,9 +64,5 @@ function assertConcerns({ readConcern = {}, writeConcern = {} }: Doc): void {
 function errorReply(error: unknown): Doc {
   if (error instanceof DatabaseError)
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
-  const message =
-    error instanceof Error
-      ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
-      : String(error);
-  return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
+  return { ok: 0, errmsg: messageOf(error), code: 1, codeName: 'InternalError' };
 }

@@ -2,20 +2,22 @@ import type { Credentials, Session } from '../server/credentials.js';
 import type { Cursors } from '../server/cursors.js';
 import { isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, failedToParse, typeMismatch, unknownName } from '../errors.js';
-import type { Pace } from '../pace.js';
+import type { TimeSlicer } from '../time-slicer.js';
 import type { Store } from '../storage/store.js';
 
-/** What the commands of all connections work on. */
+/** Everything that the commands of all connections share. */
 export interface DatabaseContext {
   store: Store;
   cursors: Cursors;
   credentials: Credentials;
+  /** Receives faults of the server itself. */
+  onError: (error: Error) => void;
 }
 
 /** What one command works on. */
 export interface CommandContext extends DatabaseContext {
   session: Session;
-  pace: Pace;
+  slicer: TimeSlicer;
 }
 
 /** A command: what it does, and the options that it takes. */

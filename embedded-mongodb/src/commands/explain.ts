@@ -6,7 +6,7 @@ import { splitPipeline } from './aggregate.js';
 import { namespaceOf, type Command } from './command.js';
 import { queryRequestOf } from './read.js';
 
-const explain: Command['run'] = async (command, { store, pace }) => {
+const explain: Command['run'] = async (command, { store, slicer }) => {
   const explained = command['explain'];
   if (!isPlainObject(explained)) throw badValue('explain needs a command');
   const inner: Doc = { ...explained, $db: command['$db'] };
@@ -20,7 +20,7 @@ const explain: Command['run'] = async (command, { store, pace }) => {
   const winningPlan = deliversOrder(statistics.plan, request.sort ?? []) ? stage : { stage: 'SORT', inputStage: stage };
   const queryPlanner = { namespace, parsedQuery: request.filter, winningPlan, rejectedPlans: [] };
   if (command['verbosity'] === 'queryPlanner') return { queryPlanner, ok: 1 };
-  const nReturned = await pace.run(countOf(matches));
+  const nReturned = await slicer.run(countOf(matches));
   const { keysExamined, docsExamined } = statistics;
   return {
     queryPlanner,

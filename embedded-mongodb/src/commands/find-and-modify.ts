@@ -9,7 +9,7 @@ import { forEachMatch, updateStatement } from './write.js';
 
 type Projection = (doc: Doc) => Doc;
 
-const findAndModify: Command['run'] = (command, { store, pace }) => {
+const findAndModify: Command['run'] = (command, { store, slicer }) => {
   const namespace = namespaceOf(command, 'findAndModify');
   if (command['remove'] && (command['update'] || command['upsert'] || command['new']))
     throw failedToParse('Cannot specify an update, upsert or new=true with remove=true');
@@ -18,7 +18,7 @@ const findAndModify: Command['run'] = (command, { store, pace }) => {
   const steps = command['remove']
     ? removeOne(store, namespace, query, project)
     : updateOne(store, namespace, query, project, command);
-  return store.writeInSteps(steps, pace);
+  return store.writeInSteps(steps, slicer);
 };
 
 function* removeOne(

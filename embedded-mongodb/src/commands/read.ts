@@ -19,14 +19,14 @@ export function queryRequestOf(command: Doc): QueryRequest {
   };
 }
 
-const find: Command['run'] = (command, { store, cursors, pace }) => {
+const find: Command['run'] = (command, { store, cursors, slicer }) => {
   const namespace = namespaceOf(command, 'find');
   const request = queryRequestOf(command);
   const project = compileProjection(command['projection']);
   const collection = store.collection(namespace);
   const batchSize = countOption(command['batchSize'], 'batchSize');
   const documents = found(collection, request, project);
-  return cursors.first(namespace, documents, pace, batchSize, command['singleBatch'] === true);
+  return cursors.first(namespace, documents, slicer, batchSize, command['singleBatch'] === true);
 };
 
 function* found(
@@ -39,8 +39,8 @@ function* found(
     yield stored && (project ? encode(project(stored.doc)) : stored.raw);
 }
 
-const getMore: Command['run'] = (command, { cursors, pace }) =>
-  cursors.next(Number(command['getMore']), pace, countOption(command['batchSize'], 'batchSize'));
+const getMore: Command['run'] = (command, { cursors, slicer }) =>
+  cursors.next(Number(command['getMore']), slicer, countOption(command['batchSize'], 'batchSize'));
 
 const killCursors: Command['run'] = (command, { cursors }) => {
   const ids = arrayField(command, 'cursors').map(Number);

@@ -18,7 +18,7 @@ export interface UpdateOutcome {
 
 const maxBatch = 100_000;
 
-const insert: Command['run'] = (command, { store, pace }) => {
+const insert: Command['run'] = (command, { store, slicer }) => {
   const namespace = namespaceOf(command, 'insert');
   const documents = statements(command, 'documents') as Uint8Array[];
   return store.writeInSteps(
@@ -26,7 +26,7 @@ const insert: Command['run'] = (command, { store, pace }) => {
       insertDocument(store.ensureCollection(namespace), decode(raw), Buffer.from(raw));
       return 1;
     }),
-    pace,
+    slicer,
   );
 };
 
@@ -36,7 +36,7 @@ function insertDocument(collection: Collection, doc: Doc, raw?: Buffer): StoredD
   return collection.insert(complete, complete === doc && raw ? raw : encode(complete));
 }
 
-const update: Command['run'] = async (command, { store, pace }) => {
+const update: Command['run'] = async (command, { store, slicer }) => {
   const namespace = namespaceOf(command, 'update');
   const updates = statements(command, 'updates') as Doc[];
   let nModified = 0;
@@ -52,7 +52,7 @@ const update: Command['run'] = async (command, { store, pace }) => {
       upserted.push({ index, _id: outcome.upsertedId });
       return 1;
     }),
-    pace,
+    slicer,
   );
   return { ...reply, nModified, ...(upserted.length ? { upserted } : {}) };
 };
@@ -116,7 +116,7 @@ export function* forEachMatch(
   }
 }
 
-const remove: Command['run'] = (command, { store, pace }) => {
+const remove: Command['run'] = (command, { store, slicer }) => {
   const namespace = namespaceOf(command, 'delete');
   const deletes = statements(command, 'deletes') as Doc[];
   return store.writeInSteps(
@@ -130,7 +130,7 @@ const remove: Command['run'] = (command, { store, pace }) => {
       });
       return removed;
     }),
-    pace,
+    slicer,
   );
 };
 

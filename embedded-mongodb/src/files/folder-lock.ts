@@ -2,147 +2,163 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { hasCode } from '../errors.js';
 import { DiskSpace } from './disk-space.js';
 
-/** What `database.json` says about the process that uses a directory. */
-export interface DirectoryOwner {
+/** The process that uses a folder, as `database.json` describes it. */
+export interface FolderOwner {
   pid: number;
-  /** Tells this process from a later one with the same id, where the system can say so. */
+  /** Distinguishes this process from a later one with the same id, on systems that report start times. */
   started?: string | undefined;
-  /** Set once the database answers. */
+  /** Set once the server listens. */
   port?: number | undefined;
+}
+
+/** Another process, or another database of this process, uses the folder. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+
+  constructor(
+    folder: string,
+    readonly pid: number,
+  ) {
+    super(`The database in ${folder} is in use by process ${pid}.`);
+  }
 }
 
 const fileName = 'database.json';
 const writeGraceMs = 100;
-const ballastName = 'ballast';
-const ballastBytes = 256 * 1024;
-const heldHere = new Set<string>();
+const reservedSpaceName = 'ballast';
+const reservedSpaceBytes = 256 * 1024;
+/** Locks of this process. */
+const ownLocks = new Set<string>();
 
-/** The exclusive right to use a directory. */
-export class DirectoryLock {
+/** The exclusive right to use a folder. */
+export class FolderLock {
   private constructor(private readonly file: string) {}
 
-  /** Takes the directory, also from a process that is gone; throws while another process or database uses it. */
-  static async acquire(directory: string): Promise<DirectoryLock> {
-    mkdirSync(directory, { recursive: true });
-    const file = join(directory, fileName);
+  /**
+   * Locks the folder. A lock of a process that has ended is replaced.
+   * @throws FolderInUseError if a live process uses the folder.
+   */
+  static async acquire(folder: string): Promise<FolderLock> {
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, fileName);
     for (;;) {
       try {
-        writeFileSync(file, JSON.stringify(self()), { flag: 'wx' });
-        heldHere.add(file);
-        return new DirectoryLock(file);
+        writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx' });
+        ownLocks.add(file);
+        return new FolderLock(file);
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOSPC' && giveBallastUp(directory, file)) continue;
-        if (code !== 'EEXIST') throw error;
+        if (hasCode(error, 'ENOSPC') && releaseReservedSpace(folder, file)) continue;
+        if (!hasCode(error, 'EEXIST')) throw error;
       }
-      let text = readText(file);
+      let text = readIfExists(file);
       if (!parseOwner(text)) {
-        // Another process may be about to write what it just created.
+        // Another process may be about to write the file that it just created.
         await setTimeout(writeGraceMs);
-        text = readText(file);
+        text = readIfExists(file);
       }
       const owner = parseOwner(text);
-      if (owner && isAlive(owner, file))
-        throw new Error(
-          `The database in ${directory} is in use by process ${owner.pid}. ` +
-            'Stop that process, or choose another directory with DATA_DIR.',
-        );
+      if (owner && isAlive(owner, file)) throw new FolderInUseError(folder, owner.pid);
       removeStale(file, text);
     }
   }
 
-  /** Announces where the database answers, and sets space aside for the next start. */
+  /** Publishes the server's port, and reserves disk space for the next start. */
   publish(port: number): void {
-    this.takeBallast();
+    this.reserveSpace();
     const next = `${this.file}.${process.pid}`;
-    writeFileSync(next, JSON.stringify({ ...self(), port }));
+    writeFileSync(next, JSON.stringify({ ...thisProcess(), port }));
     renameSync(next, this.file);
   }
 
-  /** Only where there is space to spare; else the next start has none. */
-  private takeBallast(): void {
-    const ballast = join(dirname(this.file), ballastName);
-    if (existsSync(ballast) || DiskSpace.of(dirname(this.file)).isShort) return;
-    writeFileSync(ballast, Buffer.alloc(ballastBytes, 1), { mode: 0o600 });
-  }
-
   release(): void {
-    heldHere.delete(this.file);
+    ownLocks.delete(this.file);
     rmSync(this.file, { force: true });
   }
+
+  private reserveSpace(): void {
+    const reserved = join(dirname(this.file), reservedSpaceName);
+    if (existsSync(reserved) || DiskSpace.of(dirname(this.file)).isShort) return;
+    writeFileSync(reserved, Buffer.alloc(reservedSpaceBytes, 1), { mode: 0o600 });
+  }
 }
 
-/** On a full disk: makes room for the few small files of a start, so that what there is can be shown. */
-function giveBallastUp(directory: string, unwritten: string): boolean {
-  const ballast = join(directory, ballastName);
-  rmSync(unwritten, { force: true });
-  if (!existsSync(ballast)) return false;
-  rmSync(ballast);
-  return true;
-}
-
-/** The live process that uses a directory, if there is one. */
-export function liveOwner(directory: string): DirectoryOwner | undefined {
-  const file = join(directory, fileName);
-  const owner = parseOwner(readText(file));
+/** Returns the live process that uses a folder. */
+export function findOwner(folder: string): FolderOwner | undefined {
+  const file = join(folder, fileName);
+  const owner = parseOwner(readIfExists(file));
   return owner && isAlive(owner, file) ? owner : undefined;
 }
 
-function self(): DirectoryOwner {
+/** Frees the reserved space on a full disk for the few small files of a start, so that the data can be read. */
+function releaseReservedSpace(folder: string, incompleteFile: string): boolean {
+  const reserved = join(folder, reservedSpaceName);
+  rmSync(incompleteFile, { force: true });
+  if (!existsSync(reserved)) return false;
+  rmSync(reserved);
+  return true;
+}
+
+function thisProcess(): FolderOwner {
   return { pid: process.pid, started: startOf(process.pid) };
 }
 
-function readText(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return '';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
   }
 }
 
-function parseOwner(text: string): DirectoryOwner | undefined {
+/** Returns undefined for a file that its process has not written completely. */
+function parseOwner(text: string): FolderOwner | undefined {
   try {
-    const owner = JSON.parse(text) as DirectoryOwner;
-    return Number.isInteger(owner.pid) ? owner : undefined;
-  } catch {
-    return undefined;
+    const owner = JSON.parse(text) as FolderOwner | null;
+    return Number.isInteger(owner?.pid) ? (owner as FolderOwner) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 
-function isAlive({ pid, started }: DirectoryOwner, file: string): boolean {
-  // A container often gives the same process id to the next start: our own id is only us if we hold the lock.
-  if (pid === process.pid) return heldHere.has(file);
+function isAlive({ pid, started }: FolderOwner, file: string): boolean {
+  // A container often gives the same process id to the next start: the lock is ours only if this process took it.
+  if (pid === process.pid) return ownLocks.has(file);
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    // Any other error means that the process exists and belongs to another user.
+    if (hasCode(error, 'ESRCH')) return false;
   }
-  const now = startOf(pid);
-  return started === undefined || now === undefined || started === now;
+  const actualStart = startOf(pid);
+  return started === undefined || actualStart === undefined || started === actualStart;
 }
 
-/** Linux: when a process started, in ticks since this boot. */
+/** Returns when a process started, in ticks since this boot; undefined on systems without /proc, and for hidden processes. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return undefined;
+    throw error;
   }
 }
 
-/** Of several processes that find the same stale file, one moves it away; a fresh one moved by mistake is put back. */
-function removeStale(file: string, stale: string): void {
+/** Deletes a stale lock. Of several processes, one moves it away; a new lock that was moved by mistake is put back. */
+function removeStale(file: string, staleText: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     renameSync(file, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  if (readText(aside) !== stale) renameSync(aside, file);
+  if (readIfExists(aside) !== staleText) renameSync(aside, file);
   else rmSync(aside, { force: true });
 }

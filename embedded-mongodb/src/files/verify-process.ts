@@ -1,17 +1,18 @@
 import { open } from 'lmdb';
+import { messageOf } from '../errors.js';
 
-/** What a store holds. */
-export interface StoreFacts {
+/** The contents of a store. */
+export interface StoreContents {
   identity: string | null;
   documents: number;
 }
 
 /**
- * A program: reads all of the store whose directory is its argument, and prints what it holds (`readStore`). A damaged
+ * A program for `verifyDatabase`: reads the whole store in the folder that is its argument, and prints its contents. A damaged
  * file may end it with a signal.
  */
-function read(directory: string): StoreFacts {
-  const environment = open<unknown, string>({ path: directory, noSubdir: false, maxDbs: 3, readOnly: true });
+function read(folder: string): StoreContents {
+  const environment = open<unknown, string>({ path: folder, noSubdir: false, maxDbs: 3, readOnly: true });
   const table = (name: string) =>
     environment.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' });
   let documents = 0;
@@ -30,6 +31,6 @@ function read(directory: string): StoreFacts {
 try {
   process.stdout.write(JSON.stringify(read(process.argv[2] ?? '')));
 } catch (error) {
-  process.stderr.write(`store/data.mdb cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  process.stderr.write(`store/data.mdb cannot be read (${messageOf(error)})`);
   process.exitCode = 1;
 }

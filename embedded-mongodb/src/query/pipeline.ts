@@ -8,7 +8,7 @@ import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
 
 /**
  * Documents on their way through a pipeline, pulled one by one. `undefined` means "none yet": a stage that works for long
- * without a result says so, that other commands get their turn (`Pace`).
+ * without a result says so, that other commands get their turn (`TimeSlicer`).
  */
 export type Documents = Iterable<Doc | undefined>;
 

@@ -29,7 +29,7 @@ export interface QueryStatistics {
   docsExamined: number;
 }
 
-/** Matching documents, pulled one by one. `undefined` means "none yet": others get their turn while it looks (`Pace`). */
+/** Matching documents, pulled one by one. `undefined` means "none yet": others get their turn while it looks (`TimeSlicer`). */
 export type Matches = Generator<StoredDocument | undefined>;
 
 /** The matching documents, lazily: what the reader does not ask for is not read. */

@@ -1,51 +1,59 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Binary } from 'bson';
 import type { Doc } from '../documents.js';
-import { DatabaseError } from '../errors.js';
+import { DatabaseError, hasCode } from '../errors.js';
+import { passwordPath } from '../files/database-files.js';
 
 /** The only account of the database. */
-export const userName = 'grabdeals';
+const userName = 'embedded';
 const mechanism = 'SCRAM-SHA-256';
-/** The least that drivers accept: the password is random, so that guessing it is hopeless without further work. */
+/** The minimum of drivers. The password is random, so more iterations would not make it safer. */
 const iterations = 4096;
-const passwordFile = 'password';
 
-/** One connection: who is at its other end. */
+/** The state of one connection's authentication. */
 export class Session {
   isAuthenticated = false;
-  /** A conversation that has begun. */
-  scram: ScramConversation | undefined;
+  /** An exchange in progress. */
+  scram: ScramExchange | undefined;
 }
 
-interface ScramConversation {
+interface ScramExchange {
   clientFirstBare: string;
   serverFirst: string;
   nonce: string;
   isVerified: boolean;
 }
 
-/** The password of a directory's database, if there is one. */
-export function readPassword(directory: string): string | undefined {
+/** Returns the password of the database in a folder. */
+export function readPassword(folder: string): string | undefined {
   try {
-    return readFileSync(join(directory, passwordFile), 'utf8').trim() || undefined;
+    return readFileSync(passwordPath(folder), 'utf8').trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-/** The password of a directory's database, made where there is none; readable for its owner only. */
-export function ensurePassword(directory: string): string {
-  const existing = readPassword(directory);
+/** Returns the password of the database in a folder; creates it if there is none, readable for its owner only. */
+export function ensurePassword(folder: string): string {
+  const existing = readPassword(folder);
   if (existing) return existing;
   const password = randomBytes(32).toString('base64url');
-  writeFileSync(join(directory, passwordFile), password, { mode: 0o600 });
+  writeFileSync(passwordPath(folder), password, { mode: 0o600 });
   return password;
 }
 
-/** The server's side of SCRAM-SHA-256 (RFC 5802 and 7677), as drivers of MongoDB speak it. */
+/** Returns the URI for clients on this machine. */
+export const connectionUri = ({
+  port,
+  password,
+  databaseName,
+}: Record<'password' | 'databaseName', string> & { port: number }): string =>
+  `mongodb://${userName}:${password}@127.0.0.1:${port}/${databaseName}` +
+  '?directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256';
+
+/** The server's side of SCRAM-SHA-256 (RFC 5802 and 7677), as MongoDB's drivers use it. */
 export class Credentials {
   private readonly salt = randomBytes(28);
   private readonly storedKey: Buffer;
@@ -57,20 +65,20 @@ export class Credentials {
     this.serverKey = hmac(salted, 'Server Key');
   }
 
-  /** The first message: names the user, and gets salt and nonce. */
+  /** Handles the first message: returns salt and nonce for the user that it names. */
   start(command: Doc, session: Session): Doc {
     if (command['mechanism'] !== mechanism)
-      throw new DatabaseError(2, 'BadValue', `The only mechanism of authentication is ${mechanism}`);
+      throw new DatabaseError(2, 'BadValue', `The only authentication mechanism is ${mechanism}`);
     const [, clientFirstBare = '', clientNonce = ''] =
-      /^n,[^,]*,(n=grabdeals,r=([\x21-\x2b\x2d-\x7e]+))$/.exec(textOf(command['payload'])) ?? [];
-    if (!clientNonce) throw authenticationFailed();
+      /^n,[^,]*,(n=[^,]+,r=([\x21-\x2b\x2d-\x7e]+))$/.exec(textOf(command['payload'])) ?? [];
+    if (!clientFirstBare.startsWith(`n=${userName},`)) throw authenticationFailed();
     const nonce = clientNonce + randomBytes(24).toString('base64');
     const serverFirst = `r=${nonce},s=${this.salt.toString('base64')},i=${iterations}`;
     session.scram = { clientFirstBare, serverFirst, nonce, isVerified: false };
     return reply(serverFirst, false);
   }
 
-  /** The client's proof, and where the driver wants it an empty message after that. */
+  /** Handles the client's proof, and the empty message that some drivers send after it. */
   continue(command: Doc, session: Session): Doc {
     const { scram } = session;
     if (!scram) throw authenticationFailed();
@@ -84,8 +92,8 @@ export class Credentials {
       /^(c=[A-Za-z0-9+/=]+,r=([^,]+)),p=([A-Za-z0-9+/=]+)$/.exec(textOf(command['payload'])) ?? [];
     const message = `${scram.clientFirstBare},${scram.serverFirst},${clientFinal}`;
     const clientKey = xor(Buffer.from(proof, 'base64'), hmac(this.storedKey, message));
-    const isRight = clientKey && timingSafeEqual(createHash('sha256').update(clientKey).digest(), this.storedKey);
-    if (!isRight || nonce !== scram.nonce) throw authenticationFailed();
+    const isCorrect = clientKey && timingSafeEqual(createHash('sha256').update(clientKey).digest(), this.storedKey);
+    if (!isCorrect || nonce !== scram.nonce) throw authenticationFailed();
     session.scram = { ...scram, isVerified: true };
     return reply(`v=${hmac(this.serverKey, message).toString('base64')}`, false);
   }

@@ -1,7 +1,7 @@
 import { Long, serialize } from 'bson';
 import { LRUCache } from 'lru-cache';
 import { DatabaseError } from '../errors.js';
-import type { Pace } from '../pace.js';
+import type { TimeSlicer } from '../time-slicer.js';
 
 /** As MongoDB has it. */
 const idleLimitMs = 10 * 60 * 1000;
@@ -28,7 +28,7 @@ export class Cursors {
   async first(
     namespace: string,
     documents: Iterable<Buffer | undefined>,
-    pace: Pace,
+    slicer: TimeSlicer,
     batchSize = defaultFirstBatch,
     singleBatch = false,
   ): Promise<Buffer> {
@@ -38,20 +38,20 @@ export class Cursors {
       waiting: undefined,
       isInUse: false,
     };
-    const batch = await takeBatch(cursor, batchSize, pace);
+    const batch = await takeBatch(cursor, batchSize, slicer);
     if (singleBatch || !cursor.waiting) return cursorReply(0, namespace, 'firstBatch', batch);
     const id = this.nextId++;
     this.open.set(id, cursor);
     return cursorReply(id, namespace, 'firstBatch', batch);
   }
 
-  async next(id: number, pace: Pace, batchSize = Infinity): Promise<Buffer> {
+  async next(id: number, slicer: TimeSlicer, batchSize = Infinity): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (!cursor) throw new DatabaseError(43, 'CursorNotFound', `cursor id ${id} not found`);
     if (cursor.isInUse) throw new DatabaseError(12051, 'CursorInUse', `cursor id ${id} is already in use`);
     cursor.isInUse = true;
     try {
-      const batch = await takeBatch(cursor, batchSize || Infinity, pace);
+      const batch = await takeBatch(cursor, batchSize || Infinity, slicer);
       if (!cursor.waiting) this.open.delete(id);
       return cursorReply(cursor.waiting ? id : 0, cursor.namespace, 'nextBatch', batch);
     } catch (error) {
@@ -68,7 +68,7 @@ export class Cursors {
 }
 
 /** Takes what fits, and one more to know whether there is more. */
-async function takeBatch(cursor: OpenCursor, batchSize: number, pace: Pace): Promise<Buffer[]> {
+async function takeBatch(cursor: OpenCursor, batchSize: number, slicer: TimeSlicer): Promise<Buffer[]> {
   const batch: Buffer[] = [];
   let bytes = 0;
   for (;;) {
@@ -76,7 +76,7 @@ async function takeBatch(cursor: OpenCursor, batchSize: number, pace: Pace): Pro
       const next = cursor.documents.next();
       if (next.done) return batch;
       cursor.waiting = next.value;
-      if (pace.isDue) await pace.rest();
+      if (slicer.isSliceOver) await slicer.yieldToOthers();
       if (!cursor.waiting) continue;
     }
     const size = cursor.waiting.length;

@@ -6,7 +6,7 @@ const timeoutMs = 2_000;
 const opMessage = 2013;
 const replyDocumentStart = 21;
 
-/** Whether the embedded database of a process answers on a port of this machine. */
+/** Returns whether the embedded server of a process listens on a port of this machine. */
 export function answersHello(port: number, pid: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: timeoutMs });
@@ -23,6 +23,7 @@ export function answersHello(port: number, pid: number): Promise<boolean> {
         for (const message of reader.push(chunk))
           finish(decode(message.subarray(replyDocumentStart))['embeddedProcess'] === pid);
       } catch {
+        // Another program, which does not use the protocol, has the port now.
         finish(false);
       }
     });

@@ -1,8 +1,8 @@
+import { BSONError, deserialize } from 'bson';
 import { decode, type Doc } from '../documents.js';
-import { deserialize } from 'bson';
-import { ProtocolError } from '../errors.js';
+import { hasCode, ProtocolError } from '../errors.js';
 
-/** Longest message either side sends. */
+/** Length limit of a message in either direction. */
 export const maxMessageBytes = 48_000_000;
 
 const opReply = 1;
@@ -12,7 +12,7 @@ const headerBytes = 16;
 const checksumPresent = 1;
 const moreToCome = 2;
 
-/** A command as it came over the wire. */
+/** A decoded message of a client. */
 export interface Request {
   id: number;
   opCode: number;
@@ -21,11 +21,11 @@ export interface Request {
   expectsReply: boolean;
 }
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export class MessageReader {
   private chunks: Buffer[] = [];
   private available = 0;
-  /** Longest message that is taken, in bytes. */
+  /** Length limit of a message, in bytes. */
   limit = maxMessageBytes;
 
   *push(chunk: Buffer): Generator<Buffer> {
@@ -45,8 +45,18 @@ export class MessageReader {
   }
 }
 
-/** Reads a message; bytes that make no sense throw. */
+/** Parses a message. @throws ProtocolError for bytes that are not the protocol. */
 export function parseMessage(message: Buffer): Request {
+  try {
+    return parse(message);
+  } catch (error) {
+    if (error instanceof BSONError || hasCode(error, 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'))
+      throw new ProtocolError('Message that cannot be decoded', { cause: error });
+    throw error;
+  }
+}
+
+function parse(message: Buffer): Request {
   const opCode = message.readInt32LE(12);
   const id = message.readInt32LE(4);
   if (opCode === opMessage) return { id, opCode, ...parseBody(message) };
@@ -54,7 +64,7 @@ export function parseMessage(message: Buffer): Request {
   throw new ProtocolError(`Operation ${opCode}`);
 }
 
-/** The reply to a request, from a BSON document. */
+/** Returns the bytes of a reply whose document is BSON. */
 export function formatReply(request: Request, document: Buffer): Buffer {
   // OP_REPLY: flags, cursor id, starting position, number of documents. OP_MSG: flags, kind of section.
   const prefix =
@@ -66,7 +76,7 @@ export function formatReply(request: Request, document: Buffer): Buffer {
   return Buffer.concat([header, prefix, document]);
 }
 
-/** OP_QUERY: only the handshake of drivers comes this way. */
+/** Parses an OP_QUERY, which drivers use for the handshake only. */
 function parseQuery(message: Buffer): Doc {
   const nameEnd = message.indexOf(0, headerBytes + 4);
   if (nameEnd < 0) throw new ProtocolError('Collection name without end');
@@ -96,7 +106,7 @@ function parseBody(message: Buffer): { command: Doc; expectsReply: boolean } {
   return { command: { ...command, ...sequences }, expectsReply: !(flags & moreToCome) };
 }
 
-/** A list of documents beside the command; those to insert stay as they are. */
+/** Parses a list of documents beside the command. Documents to insert stay encoded. */
 function parseSequence(section: Buffer): Doc {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('Section name without end');

@@ -1,9 +1,29 @@
-import type { RangeOptions } from 'lmdb';
+import type { Database, RangeOptions } from 'lmdb';
 import { decode, maxDocumentBytes, type Doc } from '../documents.js';
 import { DatabaseError } from '../errors.js';
 import { CollectionIndex, type IndexSpec } from './index-definition.js';
 import { after } from './key-encoding.js';
-import type { CatalogedCollection, Storage, Table } from './storage.js';
+
+/** A table of the store, ordered by its keys. */
+export type Table = Database<Buffer, Buffer>;
+
+/** The part of a collection that the catalog stores. */
+export interface CatalogedCollection {
+  readonly namespace: string;
+  readonly id: number;
+  readonly options: Doc;
+  readonly indexes: readonly CollectionIndex[];
+}
+
+/** The part of the store that a collection uses. Changes happen within a write action only. */
+export interface Storage {
+  readonly documents: Table;
+  readonly keys: Table;
+  put(table: Table, key: Buffer, value?: Buffer): void;
+  remove(table: Table, key: Buffer): void;
+  allocateId(): number;
+  saveCatalog(collection: CatalogedCollection): void;
+}
 
 /** Keys from `low` (included) up to `high` (excluded). */
 export interface KeyRange {

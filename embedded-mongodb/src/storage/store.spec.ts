@@ -6,7 +6,7 @@ import { encode } from '../documents.js';
 import { StorageError } from '../errors.js';
 import { Store } from './store.js';
 
-const directory = mkdtempSync(join(tmpdir(), 'grabdeals-store-'));
+const directory = mkdtempSync(join(tmpdir(), 'embedded-mongodb-store-'));
 let store: Store;
 
 beforeAll(() => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { Collection } from './collection.js';
+import { Collection, type CatalogedCollection, type Storage, type Table } from './collection.js';
 import { DiskSpace } from '../files/disk-space.js';
 import { decode, encode, type Doc } from '../documents.js';
 import { badValue, StorageError } from '../errors.js';
 import { CollectionIndex, type IndexSpec } from './index-definition.js';
-import { sliceMs, type Pace } from '../pace.js';
-import type { CatalogedCollection, Storage, Table } from './storage.js';
+import { sliceMs, type TimeSlicer } from '../time-slicer.js';
 
 interface CatalogEntry extends Doc {
   id: number;
@@ -73,7 +72,7 @@ export class Store implements Storage {
    * Runs a long change in several transactions, so that others get their turn. A step is whole or not at all; between two
    * of them other writes happen.
    */
-  async writeInSteps<T>(steps: Iterator<undefined, T>, pace: Pace): Promise<T> {
+  async writeInSteps<T>(steps: Iterator<undefined, T>, slicer: TimeSlicer): Promise<T> {
     for (;;) {
       const last = await this.write(() => {
         const sliceEnd = performance.now() + sliceMs;
@@ -83,7 +82,7 @@ export class Store implements Storage {
         }
       });
       if (last.done) return last.value;
-      pace.assertTimeLeft();
+      slicer.assertTimeLeft();
     }
   }
 

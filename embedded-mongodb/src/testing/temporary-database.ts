@@ -2,20 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import type { DiskSpace } from '../files/disk-space.js';
-import { startInProcess } from '../embedded-database.js';
+import { startInProcess, type InProcessOptions } from '../in-process.js';
 
-/** An empty embedded database of its own, with a connection; `close` removes it. */
+/** An empty database in a temporary folder, with a connection to it. */
 export interface TemporaryDatabase {
   uri: string;
   connection: mongoose.Connection;
+  /** Stops the database and deletes its folder. */
   close(): Promise<void>;
 }
 
-/** Starts an embedded database in a temporary directory, on the test's own thread. */
-export async function startTemporaryDatabase(space?: DiskSpace): Promise<TemporaryDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'grabdeals-database-'));
-  const database = await startInProcess({ dataDir, space });
+export async function startTemporaryDatabase(
+  options: Pick<InProcessOptions, 'measureDisk' | 'onError'> = {},
+): Promise<TemporaryDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
+  const database = await startInProcess({ folder, databaseName: 'test', ...options });
   const connection = await mongoose.createConnection(database.uri).asPromise();
   return {
     uri: database.uri,
@@ -23,7 +24,7 @@ export async function startTemporaryDatabase(space?: DiskSpace): Promise<Tempora
     close: async () => {
       await connection.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
