@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, cp, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { findEmbeddedMongoDB } from './embedded-mongodb.js';
 import { startInProcess } from './in-process.js';
@@ -26,6 +27,22 @@ const program = `
   console.log(reason ? reason.message : 'closed');
 `;
 
+/** Makes the server fail: no socket of its thread can be written to. */
+const sabotage = `
+  import { Socket } from 'node:net';
+  import { isMainThread } from 'node:worker_threads';
+  if (!isMainThread) Socket.prototype.write = () => {
+    throw new TypeError('a bug');
+  };
+`;
+
+/** Prints what the built package returns for a copy of the first folder in the second one. */
+const copyProgram = `
+  import { copyDatabase, verifyDatabase } from ${JSON.stringify(new URL('../dist/embedded-mongodb.js', import.meta.url))};
+  const copied = await copyDatabase(process.argv[2], process.argv[3]);
+  console.log(JSON.stringify([copied, await verifyDatabase(process.argv[3])]));
+`;
+
 const location = (folder: string) => ({ folder, databaseName: 'test' });
 
 let directory: string;
@@ -34,6 +51,8 @@ const children = new Set<ChildProcess>();
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'embedded-mongodb-'));
   await writeFile(join(directory, 'program.mjs'), program);
+  await writeFile(join(directory, 'sabotage.mjs'), sabotage);
+  await writeFile(join(directory, 'copy.mjs'), copyProgram);
 });
 afterEach(async () => {
   for (const child of children) await kill(child);
@@ -46,8 +65,8 @@ interface Started {
   next: () => Promise<string>;
 }
 
-async function start(dataDir: string): Promise<Started> {
-  const child = spawn(process.execPath, [join(directory, 'program.mjs'), dataDir], {
+async function start(dataDir: string, ...nodeOptions: string[]): Promise<Started> {
+  const child = spawn(process.execPath, [...nodeOptions, join(directory, 'program.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
@@ -181,6 +200,33 @@ describe('a worker that ends', () => {
     });
     child.kill('SIGUSR2');
     expect(await next()).toBe('The embedded MongoDB server stopped (code 1)');
+  }, 60_000);
+});
+
+describe('a fault of the server', () => {
+  it('is reported to the process that started it', async () => {
+    const dataDir = join(directory, 'faulty', 'database');
+    const { line, next } = await start(dataDir, '--import', join(directory, 'sabotage.mjs'));
+    expect(line).toMatch(/^ready/);
+    expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
+    expect(await next()).toBe('a bug');
+  }, 60_000);
+});
+
+describe('a copy', () => {
+  it('of a running database is a database with the same documents', async () => {
+    const dataDir = join(directory, 'original', 'database');
+    const target = join(directory, 'copy', 'database');
+    const { line } = await start(dataDir);
+    await withConnection(uriIn(line), async (connection) => {
+      await connection.collection('things').insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
+    });
+    const { stdout } = await promisify(execFile)(process.execPath, [join(directory, 'copy.mjs'), dataDir, target]);
+    expect(JSON.parse(stdout)).toEqual([{ documents: 500 }, { documents: 500 }]);
+    expect((await readdir(target)).sort()).toEqual(['password', 'store', 'store.json']);
+    await withConnection(uriIn((await start(target)).line), async (connection) => {
+      expect(await connection.collection('things').countDocuments()).toBe(500);
+    });
   }, 60_000);
 });
 
