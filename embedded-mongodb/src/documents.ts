@@ -8,7 +8,7 @@ export type Doc = Record<string, unknown>;
 export const maxDocumentBytes = 16 * 1024 * 1024;
 const maxNesting = 100;
 
-/** Decodes BSON bytes; numbers become JavaScript numbers wherever that loses nothing. */
+/** Decodes BSON; numbers become JavaScript numbers where no digit is lost. */
 export function decode(raw: Uint8Array): Doc {
   return deserialize(raw);
 }
@@ -19,13 +19,13 @@ export function encode(doc: Doc): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The BSON type name of a value that JavaScript has no own type for ("ObjectId", "Long", ...). */
+/** Returns the BSON type name of a value that has no JavaScript type ("ObjectId", "Long", ...). */
 export function bsonTypeOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return (value as { _bsontype?: string })._bsontype;
 }
 
-/** True for embedded documents, false for arrays, dates, regular expressions and BSON types. */
+/** Returns true for embedded documents, false for arrays, dates, regular expressions and BSON types. */
 export function isPlainObject(value: unknown): value is Doc {
   return (
     typeof value === 'object' &&
@@ -38,12 +38,12 @@ export function isPlainObject(value: unknown): value is Doc {
   );
 }
 
-/** True for `{ $gt: 1 }`, false for `{ a: 1 }` and `{}`. */
+/** Returns true for `{ $gt: 1 }`, false for `{ a: 1 }` and `{}`. */
 export function isOperatorObject(value: unknown): value is Doc {
   return isPlainObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** Refuses values that the query engine would silently compare or add up wrongly. */
+/** @throws DatabaseError for values that the query engine would compare or add up incorrectly. */
 export function assertSupportedValues(value: unknown, nesting = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (nesting > maxNesting) throw badValue(`Documents may be nested at most ${maxNesting} levels deep`);
@@ -67,15 +67,15 @@ export function assertSupportedValues(value: unknown, nesting = 0): void {
   }
 }
 
-/** The document with `_id` as its first field, as MongoDB stores it. */
+/** Returns the document with `_id` as its first field, as MongoDB stores it. */
 export function idFirst(doc: Doc): Doc {
   const [first] = Object.keys(doc);
   return first === '_id' || doc['_id'] === undefined ? doc : { _id: doc['_id'], ...doc };
 }
 
 /**
- * What a path reaches, as an index or a sort sees it: the elements of an array at its end, looked for in the documents of
- * arrays on the way. null stands for a missing field, undefined for an empty array, which sorts below null.
+ * Returns the values at a path for an index or a sort: the elements of an array at its end, and for an array on the path those
+ * of its documents. null is a missing field; undefined is an empty array, which sorts below null.
  */
 export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   if (depth === path.length) {
@@ -83,8 +83,8 @@ export function valuesAt(value: unknown, path: readonly string[], depth = 0): un
     return value.length ? value : [undefined];
   }
   if (Array.isArray(value)) {
-    const found = value.filter(isPlainObject).flatMap((item) => valuesAt(item, path, depth));
-    return found.length ? found : [null];
+    const values = value.filter(isPlainObject).flatMap((item) => valuesAt(item, path, depth));
+    return values.length ? values : [null];
   }
   const name = path[depth] as string;
   return isPlainObject(value) && Object.hasOwn(value, name) ? valuesAt(value[name], path, depth + 1) : [null];

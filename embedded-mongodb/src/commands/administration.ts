@@ -11,7 +11,7 @@ const create: Command['run'] = async (command, { store }) => {
     if (store.collection(namespace))
       throw new DatabaseError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
   };
-  // Before the write too: a product that starts on a full disk asks for collections that it has.
+  // Also before the write: a program that starts on a full disk creates collections that exist already.
   assertNew();
   return store.write(() => {
     assertNew();
@@ -72,9 +72,9 @@ const indexCounts = (numIndexesBefore: number, { indexes }: Collection): Doc => 
   ok: 1,
 });
 
-/** Those of the wanted indexes that there are not. @throws DatabaseError where another one is in the way. */
-function missingIndexes(collection: Collection, wanted: readonly IndexSpec[]): IndexSpec[] {
-  return wanted.filter((spec) => {
+/** Returns the requested indexes that do not exist. @throws DatabaseError if one conflicts with an existing index. */
+function missingIndexes(collection: Collection, requested: readonly IndexSpec[]): IndexSpec[] {
+  return requested.filter((spec) => {
     if (sameKeyPattern(spec.key, { _id: 1 })) return false;
     const sameName = collection.indexes.find((index) => index.name === spec.name);
     if (sameName && !sameIndex(sameName.spec, spec))
@@ -105,12 +105,12 @@ const listIndexes: Command['run'] = (command, { store, cursors, slicer }) => {
 
 const dropIndexes: Command['run'] = (command, { store }) => {
   const namespace = namespaceOf(command, 'dropIndexes');
-  const { index: wanted } = command;
+  const { index: requested } = command;
   return store.write(() => {
     const collection = store.collection(namespace);
     if (!collection) throw namespaceNotFound(namespace);
     const nIndexesWas = collection.indexes.length;
-    const targets = Array.isArray(wanted) ? (wanted as unknown[]) : [wanted];
+    const targets = Array.isArray(requested) ? (requested as unknown[]) : [requested];
     for (const target of targets) {
       const indexes = collection.indexes.filter(({ spec }) =>
         isPlainObject(target)

@@ -4,7 +4,7 @@ import { assertKnownFields, assertKnownOptions, type Command, type DatabaseConte
 import { explainCommands } from './explain.js';
 import { findAndModifyCommands } from './find-and-modify.js';
 import { readCommands } from './read.js';
-import { openCommands, sessionCommands } from './session.js';
+import { unauthenticatedCommands, sessionCommands } from './session.js';
 import { writeCommands } from './write.js';
 import type { Session } from '../server/credentials.js';
 import { encode, type Doc } from '../documents.js';
@@ -29,7 +29,7 @@ const commands: ReadonlyMap<string, Command> = new Map(
 export async function runCommand(command: Doc, context: DatabaseContext, session: Session): Promise<Buffer> {
   try {
     const [name = ''] = Object.keys(command);
-    if (!session.isAuthenticated && !openCommands.has(name))
+    if (!session.isAuthenticated && !unauthenticatedCommands.has(name))
       throw new DatabaseError(13, 'Unauthorized', `command ${name} requires authentication`);
     const known = commands.get(name);
     if (!known) throw unknownName('command', name);

@@ -14,21 +14,21 @@ export interface DatabaseContext {
   onError: (error: Error) => void;
 }
 
-/** What one command works on. */
+/** Everything that one command uses. */
 export interface CommandContext extends DatabaseContext {
   session: Session;
   slicer: TimeSlicer;
 }
 
-/** A command: what it does, and the options that it takes. */
+/** A command and its options. */
 export interface Command {
-  /** Answers with a document, or with one that is BSON already. */
+  /** Returns the reply, as a document or as BSON. */
   run(command: Doc, context: CommandContext): Doc | Buffer | Promise<Doc | Buffer>;
-  /** Absent: it looks at them itself, or takes any, as drivers introduce themselves. */
+  /** Absent if the command checks its options itself, or accepts any (the handshake). */
   options?: readonly string[];
 }
 
-/** Options of every command that do not change its answer, or are looked at by the command runner. */
+/** Options of all commands; they do not change the reply, or the command runner handles them. */
 const commonOptions = [
   '$db',
   '$clusterTime',

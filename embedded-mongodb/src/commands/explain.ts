@@ -60,7 +60,7 @@ const describeIndex = ({ index, reverse }: IndexPlan): Doc => ({
   stage: 'IXSCAN',
   indexName: index.name,
   keyPattern: index.spec.key,
-  isMultiKey: index.multikeyOrCut,
+  isMultiKey: index.isMultikeyOrTruncated,
   direction: reverse ? 'backward' : 'forward',
 });
 

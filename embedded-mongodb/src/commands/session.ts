@@ -2,7 +2,7 @@ import { maxDocumentBytes } from '../documents.js';
 import { maxMessageBytes } from '../server/wire-protocol.js';
 import type { Command } from './command.js';
 
-/** MongoDB 7.0: what drivers may expect of this server. */
+/** The version of MongoDB 7.0, for drivers. */
 const maxWireVersion = 21;
 
 const hello: Command['run'] = (_command, { store }) => ({
@@ -16,15 +16,15 @@ const hello: Command['run'] = (_command, { store }) => ({
   logicalSessionTimeoutMinutes: 30,
   minWireVersion: 0,
   maxWireVersion,
-  /** True while the disk is full, as of a server that only reads. */
+  /** True while the disk is full. */
   readOnly: store.space.isShort,
-  // Tells whoever reads database.json that this is the server it describes.
+  // Identifies this server for readers of database.json.
   embeddedProcess: process.pid,
   ok: 1,
 });
 
-/** What may be asked before the password. */
-export const openCommands: ReadonlySet<string> = new Set([
+/** Commands that need no authentication. */
+export const unauthenticatedCommands: ReadonlySet<string> = new Set([
   'hello',
   'isMaster',
   'ismaster',

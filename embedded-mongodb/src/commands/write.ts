@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.js';
 import { compileUpdate, upsertBase } from '../query/update.js';
 import { arrayField, assertKnownFields, namespaceOf, type Command } from './command.js';
 
-/** What one update statement did. */
+/** The result of one update statement. */
 export interface UpdateOutcome {
   matched: number;
   modified: number;
@@ -86,8 +86,8 @@ export function* updateStatement(
 }
 
 /**
- * Changes the documents that match. All are looked for first: a change that moves a document within the index being read
- * must not meet it again. Other writes may come between two steps: what is changed is read anew, and must still match.
+ * Changes the matching documents. Finds all of them first, because a change may move a document within the index being read.
+ * Other writes may run between two steps, so each document is read again and must still match.
  */
 export function* forEachMatch(
   store: Store,
@@ -98,10 +98,10 @@ export function* forEachMatch(
   const { matches = () => true } = query;
   for (let isStale = true; isStale;) {
     isStale = false;
-    const searched = store.collection(namespace);
-    if (!searched) return;
+    const original = store.collection(namespace);
+    if (!original) return;
     const recordIds: number[] = [];
-    for (const stored of runQuery(searched, query).matches) {
+    for (const stored of runQuery(original, query).matches) {
       if (stored) recordIds.push(stored.recordId);
       else yield undefined;
     }
@@ -110,7 +110,7 @@ export function* forEachMatch(
       const collection = store.collection(namespace);
       const stored = collection?.get(recordId);
       if (collection && stored && matches(stored.doc)) change(collection, stored);
-      // The one document that was wanted is gone: there may be another one.
+      // The only requested document has changed or is gone: another one may match.
       else isStale = query.limit === 1;
     }
   }

@@ -2,55 +2,55 @@ import { isPlainObject, type Doc } from '../documents.js';
 import { DatabaseError, notSupported, unknownName } from '../errors.js';
 import { compareValues } from '../storage/key-encoding.js';
 
-/** Works a value out from a document; `undefined` stands for a missing one. */
+/** Computes a value from a document; `undefined` is a missing value. */
 export type Expression = (doc: Doc) => unknown;
 
 type Operator = (args: readonly Expression[]) => Expression;
 
 const failure = (code: number, message: string): DatabaseError => new DatabaseError(code, `Location${code}`, message);
 
-/** The operators by name, each with the least and the greatest number of its arguments. */
-const operators: Readonly<Record<string, { least: number; most: number; compile: Operator }>> = {
+/** The operators by name, with their minimum and maximum numbers of arguments. */
+const operators: Readonly<Record<string, { min: number; max: number; compile: Operator }>> = {
   $eq: {
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
     compile:
       ([left, right]) =>
       (doc) =>
         areEqual(left?.(doc), right?.(doc)),
   },
   $cond: {
-    least: 3,
-    most: 3,
+    min: 3,
+    max: 3,
     compile:
       ([condition, yes, no]) =>
       (doc) =>
-        isTrue(condition?.(doc)) ? yes?.(doc) : no?.(doc),
+        isTruthy(condition?.(doc)) ? yes?.(doc) : no?.(doc),
   },
   $ifNull: {
-    least: 2,
-    most: Infinity,
+    min: 2,
+    max: Infinity,
     compile: (args) => (doc) => {
       let value: unknown;
-      for (const arg of args) if (isSomething((value = arg(doc)))) break;
+      for (const arg of args) if (isPresent((value = arg(doc)))) break;
       return value;
     },
   },
   $in: {
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
     compile:
       ([needle, list]) =>
       (doc) => {
         const items = list?.(doc);
         if (!Array.isArray(items)) throw failure(40081, '$in requires an array as a second argument');
-        const wanted = needle?.(doc);
-        return items.some((item) => areEqual(item, wanted));
+        const value = needle?.(doc);
+        return items.some((item) => areEqual(item, value));
       },
   },
   $size: {
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
     compile:
       ([list]) =>
       (doc) => {
@@ -69,7 +69,7 @@ const dateParts: Readonly<Record<string, (date: Date) => string>> = {
   d: (date) => pad(date.getUTCDate(), 2),
 };
 
-/** Compiles an expression. @throws DatabaseError that names what is not supported. */
+/** Compiles an expression. @throws DatabaseError that names an unsupported part. */
 export function compileExpression(spec: unknown): Expression {
   if (typeof spec === 'string' && spec.startsWith('$')) return fieldExpression(spec);
   if (Array.isArray(spec)) {
@@ -86,7 +86,7 @@ export function compileExpression(spec: unknown): Expression {
   return compileFields(spec);
 }
 
-/** A document of expressions; what is missing is left out. */
+/** Compiles a document of expressions; missing values are omitted. */
 export function compileFields(spec: Doc): (doc: Doc) => Doc {
   const fields = Object.entries(spec).map(([name, value]) => {
     if (name === '' || name.includes('.') || name.startsWith('$'))
@@ -108,12 +108,12 @@ function operation(name: string, spec: unknown): Expression {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw unknownName('expression', name);
   const values = Array.isArray(spec) ? (spec as unknown[]) : [spec];
-  if (values.length < operator.least || values.length > operator.most)
+  if (values.length < operator.min || values.length > operator.max)
     throw failure(16020, `Expression ${name} does not take ${values.length} arguments`);
   return operator.compile(values.map((value) => compileExpression(value)));
 }
 
-/** The parts of a UTC day. */
+/** Formats a UTC day. */
 function dateToString(spec: unknown): Expression {
   if (!isPlainObject(spec)) throw failure(18629, '$dateToString only supports an object as its argument');
   const { date, format, ...others } = spec;
@@ -125,7 +125,7 @@ function dateToString(spec: unknown): Expression {
   const expression = compileExpression(date);
   return (doc) => {
     const value = expression(doc);
-    if (!isSomething(value)) return null;
+    if (!isPresent(value)) return null;
     if (!(value instanceof Date)) throw failure(16006, "can't convert a value that is no date to a date");
     return pieces.map((piece) => piece(value)).join('');
   };
@@ -144,7 +144,7 @@ function fieldExpression(spec: string): Expression {
   return (doc) => valueAt(doc, path, 0);
 }
 
-/** Of an array on the way: the values of the documents in it. */
+/** Returns the value at a path; for an array on the path, the values of its documents. */
 function valueAt(value: unknown, path: readonly string[], depth: number): unknown {
   if (depth === path.length) return value;
   if (Array.isArray(value))
@@ -156,11 +156,11 @@ function valueAt(value: unknown, path: readonly string[], depth: number): unknow
   return isPlainObject(value) && Object.hasOwn(value, name) ? valueAt(value[name], path, depth + 1) : undefined;
 }
 
-const isSomething = (value: unknown): boolean => value !== undefined && value !== null;
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-const isTrue = (value: unknown): boolean => isSomething(value) && value !== false && value !== 0;
+const isTruthy = (value: unknown): boolean => isPresent(value) && value !== false && value !== 0;
 
-/** Other than in filters, a missing value does not equal null. */
+/** Compares two values. Unlike in filters, a missing value does not equal null. */
 function areEqual(left: unknown, right: unknown): boolean {
   return left === right || (left !== undefined && right !== undefined && compareValues(left, right) === 0);
 }

@@ -2,16 +2,16 @@ import { assertSupportedValues, bsonTypeOf, isOperatorObject, isPlainObject, typ
 import { badValue, DatabaseError, notSupported, unknownName } from '../errors.js';
 import { compareValues, keyOf, typeByteOf } from '../storage/key-encoding.js';
 
-/** Tells whether a document matches a filter. */
+/** Returns whether a document matches a filter. */
 export type Matcher = (doc: Doc) => boolean;
 
-/** Tells whether one value satisfies a condition; `undefined` stands for a missing field. */
+/** Returns whether one value satisfies a condition; `undefined` is a missing field. */
 type Test = (value: unknown) => boolean;
 
-/** Text that a regular expression looks for. */
+/** The text that a regular expression matches. */
 export interface TextPattern {
   text: string;
-  /** Only at the beginning. */
+  /** Whether it matches at the beginning only. */
   isAnchored: boolean;
   ignoresCase: boolean;
 }
@@ -23,7 +23,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   $lte: (order) => order <= 0,
 };
 
-/** The conditions on a field; `$regex` and `$options` are one. */
+/** The operators on a field; `$regex` and `$options` form one condition. */
 const fieldOperators: Readonly<Record<string, (path: readonly string[], operand: unknown, condition: Doc) => Matcher>> =
   {
     $eq: (path, operand) => any(path, equals(operand)),
@@ -31,9 +31,9 @@ const fieldOperators: Readonly<Record<string, (path: readonly string[], operand:
     $in: (path, operand) => any(path, isOneOf(operand, '$in')),
     $nin: (path, operand) => not(any(path, isOneOf(operand, '$nin'))),
     ...Object.fromEntries(
-      Object.entries(comparisons).map(([name, holds]) => [
+      Object.entries(comparisons).map(([name, accepts]) => [
         name,
-        (path: readonly string[], operand: unknown) => any(path, compares(operand, holds)),
+        (path: readonly string[], operand: unknown) => any(path, compares(operand, accepts)),
       ]),
     ),
     $exists: (path, operand) => {
@@ -57,15 +57,15 @@ const logicalOperators: Readonly<Record<string, (matchers: readonly Matcher[]) =
   $or: (matchers) => (doc) => matchers.some((matches) => matches(doc)),
 };
 
-/** Compiles a filter. @throws DatabaseError that names what is not supported, or is no filter. */
+/** Compiles a filter. @throws DatabaseError that names an unsupported or malformed part. */
 export function compileFilter(filter: Doc): Matcher {
   assertSupportedValues(filter);
   return compiled(filter);
 }
 
 /**
- * The text of a regular expression. Others than escaped texts, at the beginning (`^`) or anywhere, are refused: JavaScript's
- * expressions mean other things than MongoDB's, some take a lifetime, and JavaScript cannot be interrupted in one.
+ * Returns the text of a regular expression. Expressions other than escaped text, at the beginning (`^`) or anywhere, are
+ * rejected: JavaScript's syntax differs from MongoDB's, some expressions never finish, and JavaScript cannot interrupt one.
  */
 export function patternOf(pattern: unknown, options: unknown = ''): TextPattern {
   const flags = pattern instanceof RegExp ? pattern.flags : options;
@@ -111,11 +111,11 @@ function field(name: string, condition: unknown): Matcher[] {
   });
 }
 
-/** @throws DatabaseError for places in arrays: a name of digits would mean both, the place and the field. */
+/** Splits a path. @throws DatabaseError for array positions: a name of digits is ambiguous, position or field. */
 export function fieldPath(path: string): string[] {
   const names = path.split('.');
   if (names.some((name) => /^(\d+|\$.*|__proto__|)$/.test(name)))
-    throw notSupported(`The path '${path}' (a place in an array, or a name that is empty or starts with $) is`);
+    throw notSupported(`The path '${path}' (an array position, or a name that is empty or starts with $) is`);
   return names;
 }
 
@@ -124,13 +124,13 @@ const not =
   (doc) =>
     !matches(doc);
 
-/** Some value that the path reaches passes: the elements of an array at its end, and the array itself. */
+/** Matches if any value at the path passes: an element of an array at its end, or the array itself. */
 const any =
   (path: readonly string[], test: Test): Matcher =>
   (doc) =>
     reaches(doc, path, 0, true, test);
 
-/** As MongoDB follows a path: of an array on the way it looks into the documents in it, and at nothing else. */
+/** Follows a path as MongoDB does: an array on the path is replaced by the documents in it. */
 function reaches(value: unknown, path: readonly string[], depth: number, spreads: boolean, test: Test): boolean {
   if (depth === path.length) return (spreads && Array.isArray(value) && value.some(test)) || test(value);
   if (Array.isArray(value))
@@ -156,14 +156,14 @@ function isOneOf(operands: unknown, operator: string): Test {
   return (value) => keys.has(keyOf(value ?? null));
 }
 
-/** Values of one type only compare; NaN with itself only. */
-function compares(operand: unknown, holds: (order: number) => boolean): Test {
+/** Compares values of the same type only, and NaN with itself only. */
+function compares(operand: unknown, accepts: (order: number) => boolean): Test {
   assertComparable(operand);
   const type = typeByteOf(operand);
-  return (found) => {
-    const value = found ?? null;
+  return (actual) => {
+    const value = actual ?? null;
     if (typeByteOf(value) !== type || Number.isNaN(value) !== Number.isNaN(operand)) return false;
-    return holds(compareValues(value, operand));
+    return accepts(compareValues(value, operand));
   };
 }
 

@@ -29,7 +29,7 @@ function edgesOf(field: FieldBounds, index: CollectionIndex): { low: Edge; high:
   }
   // In a multikey index different elements may satisfy the two sides: only one side is safe.
   const low = field.low;
-  const high = index.multikeyOrCut && low ? undefined : field.high;
+  const high = index.isMultikeyOrTruncated && low ? undefined : field.high;
   const bound = low ?? high;
   if (!bound || (low && high && typeByteOf(low.value) !== typeByteOf(high.value))) return undefined;
   const type = Buffer.from([typeByteOf(bound.value)]);

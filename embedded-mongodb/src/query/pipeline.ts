@@ -7,12 +7,12 @@ import { compileProjection } from './projection.js';
 import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
 
 /**
- * Documents on their way through a pipeline, pulled one by one. `undefined` means "none yet": a stage that works for long
- * without a result says so, that other commands get their turn (`TimeSlicer`).
+ * The documents of a pipeline, pulled one by one. A stage that works for long without a result yields `undefined`, so that
+ * other commands can run (`TimeSlicer`).
  */
 export type Documents = Iterable<Doc | undefined>;
 
-/** One step of a pipeline, or several, compiled. */
+/** One or more compiled stages. */
 export interface Stage {
   run(source: Documents): Documents;
 }
@@ -45,11 +45,11 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
   },
 
   $skip: (spec) => {
-    const skipped = wholeNumber(spec, '$skip', 0);
+    const skip = wholeNumber(spec, '$skip', 0);
     return {
       *run(source) {
-        let left = skipped;
-        for (const doc of source) yield doc && left-- > 0 ? undefined : doc;
+        let remaining = skip;
+        for (const doc of source) yield doc && remaining-- > 0 ? undefined : doc;
       },
     };
   },
@@ -58,10 +58,10 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
     const limit = wholeNumber(spec, '$limit', 1);
     return {
       *run(source) {
-        let left = limit;
+        let remaining = limit;
         for (const doc of source) {
           yield doc;
-          if (doc && --left === 0) return;
+          if (doc && --remaining === 0) return;
         }
       },
     };
@@ -97,7 +97,10 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
       throw new DatabaseError(15955, 'Location15955', 'a group specification must include an _id');
     const { _id, ...fields } = spec;
     const groupOf = compileExpression(_id);
-    const sums = Object.entries(fields).map(([name, accumulator]) => ({ name, ...summand(name, accumulator) }));
+    const sums = Object.entries(fields).map(([name, accumulator]) => ({
+      name,
+      ...compileAccumulator(name, accumulator),
+    }));
     return { run: (source) => groups(source, groupOf, sums) };
   },
 
@@ -118,12 +121,12 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
         }
         const facets: Doc = {};
         for (const { name, pipeline } of branches) {
-          const found: Doc[] = [];
+          const results: Doc[] = [];
           for (const doc of pipeline.run(docs)) {
-            if (doc) found.push(doc);
+            if (doc) results.push(doc);
             yield undefined;
           }
-          facets[name] = found;
+          facets[name] = results;
         }
         yield facets;
       },
@@ -131,7 +134,7 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
   },
 };
 
-/** Compiles a pipeline; it runs lazily. @throws DatabaseError that names what is not supported. */
+/** Compiles a pipeline; it runs lazily. @throws DatabaseError that names an unsupported part. */
 export function compilePipeline(pipeline: readonly Doc[]): Stage {
   assertSupportedValues(pipeline);
   const compiled = pipeline.map(compileStage);
@@ -153,29 +156,29 @@ function compileStage(stage: unknown): Stage {
   return compile((stage as Doc)[name]);
 }
 
-function summand(name: string, spec: unknown): { summandOf: Expression } {
+function compileAccumulator(name: string, spec: unknown): { summandOf: Expression } {
   const [operator, ...others] = isPlainObject(spec) ? Object.keys(spec) : [];
   if (!operator || others.length > 0 || !operator.startsWith('$'))
     throw new DatabaseError(40234, 'Location40234', `The field '${name}' must be an accumulator object`);
   if (operator !== '$sum') throw unknownName('accumulator', operator);
-  // Refuses a name that no field may have.
+  // Rejects an invalid field name.
   compileFields({ [name]: 0 });
   return { summandOf: compileExpression((spec as Doc)[operator]) };
 }
 
-/** `$group`, document by document: it holds the groups, not the documents. */
+/** Runs `$group`. Stores the groups, not the documents. */
 function* groups(
   source: Documents,
   groupOf: Expression,
   sums: readonly { name: string; summandOf: Expression }[],
 ): Documents & Generator<Doc | undefined> {
-  const found = new Map<string, { _id: unknown; totals: number[] }>();
+  const groupsByKey = new Map<string, { _id: unknown; totals: number[] }>();
   for (const doc of source) {
     if (doc) {
       const _id = groupOf(doc) ?? null;
       const key = keyOf(_id);
-      let group = found.get(key);
-      if (!group) found.set(key, (group = { _id, totals: sums.map(() => 0) }));
+      let group = groupsByKey.get(key);
+      if (!group) groupsByKey.set(key, (group = { _id, totals: sums.map(() => 0) }));
       for (const [at, { summandOf }] of sums.entries()) {
         const value = summandOf(doc);
         if (typeof value === 'number') group.totals[at]! += value;
@@ -183,11 +186,11 @@ function* groups(
     }
     yield undefined;
   }
-  for (const { _id, totals } of found.values())
+  for (const { _id, totals } of groupsByKey.values())
     yield { _id, ...Object.fromEntries(sums.map(({ name }, at) => [name, exactSum(totals[at] as number)])) };
 }
 
-/** Whole numbers beyond 2^53 would have been added up wrongly. */
+/** Returns the sum. @throws DatabaseError for whole numbers beyond 2^53, which are not exact. */
 function exactSum(sum: number): number {
   if (Number.isInteger(sum) && !Number.isSafeInteger(sum)) throw notSupported('A sum beyond 2^53 is');
   return sum;

@@ -1,7 +1,7 @@
 import { bsonTypeOf, isOperatorObject, isPlainObject, type Doc } from '../documents.js';
 import { patternOf } from './filters.js';
 
-/** What a filter demands of one field, as far as an index can use it. */
+/** The conditions of a filter on one field that an index can use. */
 export interface FieldBounds {
   /** The field equals one of these. */
   equal?: unknown[];
@@ -9,7 +9,7 @@ export interface FieldBounds {
   high?: { value: unknown; inclusive: boolean };
   /** The field is a string that starts so. */
   prefix?: string;
-  /** Something else is demanded too, so the bounds alone do not decide. */
+  /** Whether there are other conditions too, so that the bounds alone do not decide. */
   partial: boolean;
 }
 
@@ -20,7 +20,7 @@ const comparisons = {
   $lte: { side: 'high', inclusive: true },
 } as const;
 
-/** The demands that must all hold, `$and` resolved: pairs of field (or top-level operator) and condition. */
+/** Returns all conditions of a filter with `$and` resolved: pairs of field (or top-level operator) and condition. */
 export function conjunctsOf(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] =>
     name === '$and' && Array.isArray(condition)
@@ -29,7 +29,7 @@ export function conjunctsOf(filter: Doc): [string, unknown][] {
   );
 }
 
-/** The bounds of every field that the filter names. */
+/** Returns the bounds of each field in the filter. */
 export function boundsOf(filter: Doc): Map<string, FieldBounds> {
   const bounds = new Map<string, FieldBounds>();
   for (const [path, condition] of conjunctsOf(filter)) {

@@ -13,16 +13,16 @@ export interface IndexPlan {
   index: CollectionIndex;
   ranges: KeyRange[];
   reverse: boolean;
-  /** The index delivers the documents in the order wanted. */
+  /** Whether the index returns the documents in the requested order. */
   sorted: boolean;
-  /** The keys in the ranges are exactly the matches: no document needs to be read to count them. */
+  /** Whether the keys in the ranges are exactly the matches, so that counting reads no document. */
   exact: boolean;
 }
 
 /** How a query finds its documents. */
 export type Plan = IndexPlan | { kind: 'union'; plans: IndexPlan[] } | { kind: 'scan' };
 
-/** What a plan is made for. */
+/** The input of the planner. */
 export interface PlanRequest {
   filter: Doc;
   sort: Sort;
@@ -48,7 +48,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   return (!usesFilter && planUnion(collection, filter)) || best?.plan || { kind: 'scan' };
 }
 
-/** Whether a plan's documents come in the order wanted, so that nothing has to be sorted. */
+/** Returns whether a plan returns its documents in the requested order. */
 export function deliversOrder(plan: Plan, sort: Sort): boolean {
   return sort.length === 0 || (plan.kind === 'index' && plan.sorted);
 }
@@ -80,7 +80,7 @@ function planIndex(
 ): { plan: IndexPlan; score: number } {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let equalities = 0;
-  let exact = !index.multikeyOrCut;
+  let exact = !index.isMultikeyOrTruncated;
   for (const { path, descending } of index.fields) {
     const field = bounds.get(path);
     const equal = field?.equal;
@@ -110,12 +110,12 @@ function planIndex(
   };
 }
 
-/** Values whose key says everything: what has this key equals the value. */
+/** Returns whether every value with the same key equals this value. */
 function hasExactKey(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value) || bsonTypeOf(value) === 'ObjectId';
 }
 
-/** Whether reading the index after the equalities gives the wanted order, and in which direction. */
+/** Returns the direction in which the index, after the equalities, has the requested order. */
 function indexOrder(
   index: CollectionIndex,
   equalities: number,
@@ -123,10 +123,10 @@ function indexOrder(
   bounds: ReadonlyMap<string, FieldBounds>,
 ): 'forward' | 'backward' | undefined {
   const fixed = new Set(index.fields.slice(0, equalities).map(({ path }) => path));
-  const wanted = sort.filter(({ path }) => !(fixed.has(path) && bounds.get(path)?.equal?.length === 1));
-  if (sort.length === 0 || index.multikeyOrCut) return undefined;
+  const remaining = sort.filter(({ path }) => !(fixed.has(path) && bounds.get(path)?.equal?.length === 1));
+  if (sort.length === 0 || index.isMultikeyOrTruncated) return undefined;
   let backward: boolean | undefined;
-  for (const [offset, { path, descending }] of wanted.entries()) {
+  for (const [offset, { path, descending }] of remaining.entries()) {
     const field = index.fields[equalities + offset];
     if (field?.path !== path) return undefined;
     const opposite = field.descending !== descending;

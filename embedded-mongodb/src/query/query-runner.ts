@@ -5,10 +5,10 @@ import { compileFilter, type Matcher } from './filters.js';
 import { deliversOrder, planQuery, type IndexPlan, type Plan } from './query-planner.js';
 import { TopRecords, type Sort } from './sorting.js';
 
-/** A query as find, update, delete and aggregate state it. */
+/** A query of find, update, delete or aggregate. */
 export interface QueryRequest {
   filter: Doc;
-  /** The filter, compiled; absent where it is empty. */
+  /** The compiled filter; absent if the filter is empty. */
   matches?: Matcher;
   sort?: Sort;
   skip?: number | undefined;
@@ -16,23 +16,23 @@ export interface QueryRequest {
   hint?: unknown;
 }
 
-/** The request for what matches a filter, by default for everything. @throws DatabaseError for what is no filter. */
+/** Returns the request for a filter, by default for all documents. @throws DatabaseError for an invalid filter. */
 export function queryFor(filter: unknown = {}): QueryRequest {
   if (!isPlainObject(filter)) throw typeMismatch('A filter must be a document');
   return Object.keys(filter).length > 0 ? { filter, matches: compileFilter(filter) } : { filter };
 }
 
-/** What it took to answer: shown by explain. */
+/** Numbers for `explain`. */
 export interface QueryStatistics {
   plan: Plan;
   keysExamined: number;
   docsExamined: number;
 }
 
-/** Matching documents, pulled one by one. `undefined` means "none yet": others get their turn while it looks (`TimeSlicer`). */
+/** Matching documents, pulled one by one. Yields `undefined` while it searches, so that other commands can run (`TimeSlicer`). */
 export type Matches = Generator<StoredDocument | undefined>;
 
-/** The matching documents, lazily: what the reader does not ask for is not read. */
+/** Returns the matching documents, which are read only when the caller pulls them. */
 export function runQuery(
   collection: Collection,
   request: QueryRequest,
@@ -41,7 +41,7 @@ export function runQuery(
   const plan = planQuery(collection, { filter, sort, limited: limit > 0, hint: request.hint });
   const statistics: QueryStatistics = { plan, keysExamined: 0, docsExamined: 0 };
 
-  function* found(): Matches {
+  function* unsorted(): Matches {
     for (const stored of candidates(collection, statistics)) {
       if (stored) statistics.docsExamined++;
       yield stored && (!matches || matches(stored.doc)) ? stored : undefined;
@@ -50,17 +50,17 @@ export function runQuery(
 
   function* sorted(): Matches {
     const top = new TopRecords(sort, limit > 0 ? skip + limit : Infinity);
-    for (const stored of found()) {
+    for (const stored of unsorted()) {
       if (stored) top.offer(stored.doc, stored.recordId);
       yield undefined;
     }
     for (const recordId of top.recordIds()) yield recordId === undefined ? undefined : collection.get(recordId);
   }
 
-  return { statistics, matches: page(deliversOrder(plan, sort) ? found() : sorted(), skip, limit) };
+  return { statistics, matches: page(deliversOrder(plan, sort) ? unsorted() : sorted(), skip, limit) };
 }
 
-/** How many documents match; from the index alone where its keys decide. Pauses on the way. */
+/** Counts the matching documents in steps; from the index alone if its keys are exact. */
 export function* countMatches(collection: Collection, request: QueryRequest): Generator<undefined, number> {
   const { filter, skip = 0, limit = 0 } = request;
   const plan = planQuery(collection, { filter, sort: [], limited: false });
@@ -82,7 +82,7 @@ export function* countMatches(collection: Collection, request: QueryRequest): Ge
   return limit ? Math.min(count, limit) : count;
 }
 
-/** A number of documents from a command: a whole number that is not negative. */
+/** Parses a number of documents of a command. */
 export function countOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
@@ -97,7 +97,7 @@ function* candidates(collection: Collection, statistics: QueryStatistics): Match
     return;
   }
   const plans = plan.kind === 'union' ? plan.plans : [plan];
-  const repeats = plans.length > 1 || plans.some(({ index }) => index.multikeyOrCut);
+  const repeats = plans.length > 1 || plans.some(({ index }) => index.isMultikeyOrTruncated);
   const seen = repeats ? new Set<number>() : undefined;
   for (const part of plans) yield* candidatesOf(collection, part, seen, statistics);
 }

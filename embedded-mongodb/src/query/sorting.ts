@@ -3,13 +3,13 @@ import { badValue, notSupported } from '../errors.js';
 import { fieldPath } from './filters.js';
 import { encodeSortField } from '../storage/key-encoding.js';
 
-/** So many entries are sorted at once. */
+/** Number of entries that are sorted without a pause. */
 const runLength = 1000;
 
 /** The fields of a sort, most significant first. */
 export type Sort = readonly { path: string; parts: readonly string[]; descending: boolean }[];
 
-/** Reads a sort specification; empty ones mean no order. */
+/** Parses a sort specification; an empty one means no order. */
 export function parseSort(spec: unknown): Sort {
   if (spec === undefined || spec === null) return [];
   if (!isPlainObject(spec)) throw badValue('A sort specification must be a document');
@@ -21,14 +21,14 @@ export function parseSort(spec: unknown): Sort {
   });
 }
 
-/** A document's place in a sort, as bytes that compare like the documents. */
+/** Returns the sort key of a document: bytes that compare like the documents. */
 export function sortKeyOf(doc: Doc, sort: Sort): Buffer {
   return Buffer.concat(sort.map(({ parts, descending }) => encodeSortField(valuesAt(doc, parts), descending)));
 }
 
 const byKey = (left: { key: Buffer }, right: { key: Buffer }): number => Buffer.compare(left.key, right.key);
 
-/** Sorts by key, pausing on the way; equal ones keep their order. */
+/** Sorts by key in steps; the sort is stable. */
 export function* sortInSteps<T extends { key: Buffer }>(entries: readonly T[]): Generator<undefined, T[]> {
   let runs: T[][] = [];
   for (let at = 0; at < entries.length; at += runLength) {
@@ -60,7 +60,7 @@ function* merge<T extends { key: Buffer }>(left: T[], right: T[]): Generator<und
   return merged;
 }
 
-/** Keeps the first `limit` of the records offered to it in sort order, in memory that does not grow with the offers. */
+/** Collects the first `limit` records in sort order, in memory that does not grow with the number of offered records. */
 export class TopRecords {
   private entries: { key: Buffer; recordId: number }[] = [];
 
@@ -76,7 +76,7 @@ export class TopRecords {
     this.entries.length = this.limit;
   }
 
-  /** In their order; pauses on the way. */
+  /** Returns the record ids in order, in steps. */
   *recordIds(): Generator<number | undefined> {
     const sorted = yield* sortInSteps(this.entries);
     for (const { recordId } of sorted.slice(0, this.limit)) yield recordId;

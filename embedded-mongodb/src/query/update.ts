@@ -4,18 +4,18 @@ import { compileFilter, fieldPath } from './filters.js';
 import { keyOf } from '../storage/key-encoding.js';
 import { conjunctsOf } from './query-bounds.js';
 
-/** What an update statement does to a document. */
+/** A compiled update. */
 export interface Update {
-  /** A whole new document instead of operators. */
+  /** Whether the update is a new document instead of operators. */
   isReplacement: boolean;
-  /** The document after the update; `doc` is taken over and changed. */
+  /** Returns the document after the update. Modifies `doc`. */
   apply(doc: Doc, inserting: boolean): Doc;
 }
 
 /** Changes one field of a document. */
 type Change = (doc: Doc, path: readonly string[]) => void;
 
-/** The update operators: each reads its operand, and gives the change that it stands for. */
+/** The update operators: each compiles its operand to a change of a field. */
 const operators: Readonly<Record<string, (operand: unknown, path: string) => Change>> = {
   $set: (operand) => (doc, path) => setAt(doc, path, operand),
   $setOnInsert: (operand) => (doc, path) => setAt(doc, path, operand),
@@ -25,7 +25,7 @@ const operators: Readonly<Record<string, (operand: unknown, path: string) => Cha
   $pull: pull,
 };
 
-/** Reads an update. @throws DatabaseError that names what is not supported. */
+/** Compiles an update. @throws DatabaseError that names an unsupported part. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('An update by a pipeline is');
   if (!isPlainObject(update)) throw failedToParse('An update must be a document');
@@ -50,7 +50,7 @@ export function compileUpdate(update: unknown): Update {
   };
 }
 
-/** The document an upsert starts from: what the filter says its fields equal. */
+/** Returns the document that an upsert starts from: the equalities of the filter. */
 export function upsertBase(filter: Doc): Doc {
   const doc: Doc = {};
   for (const [path, condition] of conjunctsOf(filter)) {
@@ -67,14 +67,14 @@ function equalityOf({ $eq, $in }: Doc): unknown {
 }
 
 function compileOperators(update: Doc): (doc: Doc, inserting: boolean) => Doc {
-  const touched: string[] = [];
+  const updatedPaths: string[] = [];
   const changes = Object.entries(update).flatMap(([operator, fields]) => {
     const compile = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
     if (!compile) throw unknownName('update operator', operator);
     if (!isPlainObject(fields))
       throw failedToParse(`Modifiers operate on fields but we found a value of another type for ${operator}`);
     return Object.entries(fields).map(([path, operand]) => {
-      assertNoConflict(touched, path);
+      assertNoConflict(updatedPaths, path);
       return { change: compile(operand, path), names: fieldPath(path), onInsertOnly: operator === '$setOnInsert' };
     });
   });
@@ -84,8 +84,8 @@ function compileOperators(update: Doc): (doc: Doc, inserting: boolean) => Doc {
   };
 }
 
-function assertNoConflict(touched: string[], path: string): void {
-  const conflict = touched.find(
+function assertNoConflict(updatedPaths: string[], path: string): void {
+  const conflict = updatedPaths.find(
     (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
   );
   if (conflict !== undefined)
@@ -94,7 +94,7 @@ function assertNoConflict(touched: string[], path: string): void {
       'ConflictingUpdateOperators',
       `Updating the path '${path}' would create a conflict at '${conflict}'`,
     );
-  touched.push(path);
+  updatedPaths.push(path);
 }
 
 function increment(operand: unknown, name: string): Change {
@@ -111,25 +111,25 @@ function increment(operand: unknown, name: string): Change {
 
 function push(operand: unknown, name: string): Change {
   const isList = isPlainObject(operand) && '$each' in operand;
-  const { $each: added, $slice: kept = Infinity, ...others } = isList ? operand : { $each: [operand] };
+  const { $each: added, $slice: length = Infinity, ...others } = isList ? operand : { $each: [operand] };
   const [unknown] = Object.keys(others);
   if (unknown) throw badValue(notSupported(`The clause '${unknown}' of $push is`).message);
   if (!Array.isArray(added)) throw badValue('The argument to $each in $push must be an array');
-  if (kept !== Infinity && !Number.isInteger(kept)) throw badValue('The value for $slice must be an integer value');
+  if (length !== Infinity && !Number.isInteger(length)) throw badValue('The value for $slice must be an integer value');
   return (doc, path) => {
     const items = [...(arrayAt(doc, path, name) ?? []), ...(added as unknown[])];
-    setAt(doc, path, firstOrLast(items, kept as number));
+    setAt(doc, path, firstOrLast(items, length as number));
   };
 }
 
-/** So many of the items: the first ones, or where the number is negative the last ones. */
+/** Returns the first items, or the last ones if the count is negative. */
 function firstOrLast(items: unknown[], count: number): unknown[] {
   return count < 0 ? items.slice(count) : items.slice(0, count);
 }
 
-/** By a condition, by the fields of the documents in the array, or by value. */
+/** Removes array elements by a condition, by fields of the documents in the array, or by value. */
 function pull(operand: unknown, name: string): Change {
-  const matches = pulled(operand);
+  const matches = compilePullMatcher(operand);
   return (doc, path) => {
     const items = arrayAt(doc, path, name);
     if (items)
@@ -141,7 +141,7 @@ function pull(operand: unknown, name: string): Change {
   };
 }
 
-function pulled(operand: unknown): (item: unknown) => boolean {
+function compilePullMatcher(operand: unknown): (item: unknown) => boolean {
   if (operand instanceof RegExp || isOperatorObject(operand)) {
     const matches = compileFilter({ item: operand });
     return (item) => matches({ item });
@@ -154,7 +154,7 @@ function pulled(operand: unknown): (item: unknown) => boolean {
   return (item) => keyOf(item) === key;
 }
 
-/** The array at a path, or undefined where the field is missing. */
+/** Returns the array at a path, or undefined if the field is missing. */
 function arrayAt(doc: Doc, path: readonly string[], name: string): unknown[] | undefined {
   const value = getAt(doc, path);
   if (value !== undefined && !Array.isArray(value)) throw badValue(`The field '${name}' must be an array`);
@@ -167,7 +167,7 @@ function getAt(doc: Doc, path: readonly string[]): unknown {
   return value;
 }
 
-/** Sets the value at a path, creating the documents on the way. */
+/** Sets the value at a path, and creates the parent documents. */
 function setAt(doc: Doc, path: readonly string[], value: unknown): void {
   let parent = doc;
   for (const [depth, name] of path.slice(0, -1).entries()) {

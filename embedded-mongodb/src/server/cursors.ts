@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { DatabaseError } from '../errors.js';
 import type { TimeSlicer } from '../time-slicer.js';
 
-/** As MongoDB has it. */
+/** The same as in MongoDB. */
 const idleLimitMs = 10 * 60 * 1000;
-/** Of more than these, the one that nobody has read for the longest time is closed. */
+/** Above this number, the least recently read cursor is closed. */
 const maxOpen = 1000;
 /** A reply must fit one message. */
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -14,17 +14,17 @@ const defaultFirstBatch = 101;
 interface OpenCursor {
   namespace: string;
   documents: Iterator<Buffer | undefined>;
-  /** Read already, but not part of the last batch. */
-  waiting: Buffer | undefined;
+  /** Already read, but too large or too late for the last batch. */
+  lookahead: Buffer | undefined;
   isInUse: boolean;
 }
 
-/** Results being read batch by batch. */
+/** Query results that clients read batch by batch. */
 export class Cursors {
   private readonly open = new LRUCache<number, OpenCursor>({ max: maxOpen, ttl: idleLimitMs, updateAgeOnGet: true });
   private nextId = 1;
 
-  /** The reply with the first batch; the rest waits for `next`. `undefined` among the documents is a pause. */
+  /** Returns the reply with the first batch, and keeps the rest for `next`. `undefined` among the documents means that there is none yet. */
   async first(
     namespace: string,
     documents: Iterable<Buffer | undefined>,
@@ -35,11 +35,11 @@ export class Cursors {
     const cursor: OpenCursor = {
       namespace,
       documents: documents[Symbol.iterator](),
-      waiting: undefined,
+      lookahead: undefined,
       isInUse: false,
     };
     const batch = await takeBatch(cursor, batchSize, slicer);
-    if (singleBatch || !cursor.waiting) return cursorReply(0, namespace, 'firstBatch', batch);
+    if (singleBatch || !cursor.lookahead) return cursorReply(0, namespace, 'firstBatch', batch);
     const id = this.nextId++;
     this.open.set(id, cursor);
     return cursorReply(id, namespace, 'firstBatch', batch);
@@ -52,8 +52,8 @@ export class Cursors {
     cursor.isInUse = true;
     try {
       const batch = await takeBatch(cursor, batchSize || Infinity, slicer);
-      if (!cursor.waiting) this.open.delete(id);
-      return cursorReply(cursor.waiting ? id : 0, cursor.namespace, 'nextBatch', batch);
+      if (!cursor.lookahead) this.open.delete(id);
+      return cursorReply(cursor.lookahead ? id : 0, cursor.namespace, 'nextBatch', batch);
     } catch (error) {
       this.open.delete(id);
       throw error;
@@ -67,27 +67,27 @@ export class Cursors {
   }
 }
 
-/** Takes what fits, and one more to know whether there is more. */
+/** Reads the documents that fit, and one more to know whether there are more. */
 async function takeBatch(cursor: OpenCursor, batchSize: number, slicer: TimeSlicer): Promise<Buffer[]> {
   const batch: Buffer[] = [];
   let bytes = 0;
   for (;;) {
-    if (!cursor.waiting) {
+    if (!cursor.lookahead) {
       const next = cursor.documents.next();
       if (next.done) return batch;
-      cursor.waiting = next.value;
+      cursor.lookahead = next.value;
       if (slicer.isSliceOver) await slicer.yieldToOthers();
-      if (!cursor.waiting) continue;
+      if (!cursor.lookahead) continue;
     }
-    const size = cursor.waiting.length;
+    const size = cursor.lookahead.length;
     if (batch.length >= batchSize || (batch.length > 0 && bytes + size > maxBatchBytes)) return batch;
-    batch.push(cursor.waiting);
+    batch.push(cursor.lookahead);
     bytes += size;
-    cursor.waiting = undefined;
+    cursor.lookahead = undefined;
   }
 }
 
-/** `{ cursor: { id, ns, <field>: [...] }, ok: 1 }` around documents that are BSON already. */
+/** Returns `{ cursor: { id, ns, <field>: [...] }, ok: 1 }` for documents that are already BSON. */
 function cursorReply(id: number, namespace: string, field: string, documents: readonly Buffer[]): Buffer {
   const elements = documents.flatMap((document, index) => [Buffer.from(`\x03${index}\0`, 'latin1'), document]);
   const batch = bsonDocument(elements);
@@ -96,7 +96,7 @@ function cursorReply(id: number, namespace: string, field: string, documents: re
   return bsonDocument([Buffer.from('\x03cursor\0'), cursor, serialize({ ok: 1 }).subarray(4, -1)]);
 }
 
-/** Elements between a length and a closing zero. */
+/** Returns a BSON document of encoded elements. */
 function bsonDocument(elements: readonly Uint8Array[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, 5);
   const head = Buffer.allocUnsafe(4);

@@ -35,7 +35,7 @@ const recordIdBytes = 6;
 const firstPage = 32;
 const largestPage = 1024;
 
-/** A document with its place in the store; decoded only when somebody looks inside. */
+/** A document with its record id; decoded on first access. */
 export class StoredDocument {
   private decoded: Doc | undefined;
 
@@ -131,7 +131,7 @@ export class Collection implements CatalogedCollection {
         const added = index.keysOf(doc);
         this.assertUnique(index, added, recordId, doc);
         for (const key of added) this.store.put(this.store.keys, indexKey(index, key, recordId));
-        index.note(added);
+        index.noteKeys(added);
       }
     } catch (error) {
       this.clearKeys(index);
@@ -172,7 +172,7 @@ export class Collection implements CatalogedCollection {
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.store.remove(this.store.keys, indexKey(index, key, recordId));
       for (const key of added) this.store.put(this.store.keys, indexKey(index, key, recordId));
-      isCatalogChanged = index.note(added) || isCatalogChanged;
+      isCatalogChanged = index.noteKeys(added) || isCatalogChanged;
     }
     if (isCatalogChanged) this.store.saveCatalog(this);
   }
@@ -204,11 +204,11 @@ function assertStorable(doc: Doc, raw: Buffer): void {
 function difference(before: Buffer[], now: Buffer[]): { added: Buffer[]; removed: Buffer[] } {
   const [first] = before;
   if (first && before.length === 1 && now.length === 1 && now[0]?.equals(first)) return { added: [], removed: [] };
-  const old = new Set(before.map((key) => key.toString('latin1')));
-  const kept = new Set(now.map((key) => key.toString('latin1')));
+  const oldKeys = new Set(before.map((key) => key.toString('latin1')));
+  const newKeys = new Set(now.map((key) => key.toString('latin1')));
   return {
-    added: now.filter((key) => !old.has(key.toString('latin1'))),
-    removed: before.filter((key) => !kept.has(key.toString('latin1'))),
+    added: now.filter((key) => !oldKeys.has(key.toString('latin1'))),
+    removed: before.filter((key) => !newKeys.has(key.toString('latin1'))),
   };
 }
 
@@ -224,7 +224,7 @@ function indexKey(index: CollectionIndex, key: Buffer, recordId: number): Buffer
   return Buffer.concat([withIndexId(index, key), suffix]);
 }
 
-/** The last bytes of a key, read without a view of it: reports do this for every document. */
+/** Returns the record id at the end of a key, without a DataView: reports call this for every document. */
 function recordIdOf(key: Uint8Array): number {
   let recordId = 0;
   for (let at = key.length - recordIdBytes; at < key.length; at++) recordId = recordId * 256 + (key[at] as number);
@@ -232,8 +232,8 @@ function recordIdOf(key: Uint8Array): number {
 }
 
 /**
- * The keys of a range, read a page at a time: between pages nothing is held open in the store, so a reader may take as
- * long as it likes, and writes may happen in between.
+ * Reads the keys of a range page by page. No transaction is open between pages, so a reader may pause for any time, and writes may
+ * happen in between.
  */
 function* pagedKeys(table: Table, { low, high }: KeyRange, reverse: boolean): Generator<Buffer> {
   // No stored key equals a bound, so the bounds can be swapped for reading backwards.

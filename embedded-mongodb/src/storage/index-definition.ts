@@ -16,7 +16,7 @@ const maxKeyBytes = 1900;
 const fieldOverhead = 24;
 const options: ReadonlySet<string> = new Set(['v', 'key', 'name', 'unique']);
 
-/** Reads one entry of a `createIndexes` command. */
+/** Parses one entry of a `createIndexes` command. */
 export function parseIndexSpec(input: Doc): IndexSpec {
   const { key, name } = input;
   if (!isPlainObject(key) || Object.keys(key).length === 0 || typeof name !== 'string' || !name)
@@ -29,10 +29,10 @@ export function parseIndexSpec(input: Doc): IndexSpec {
   return { v: 2, key: key as IndexSpec['key'], name, ...(input['unique'] ? { unique: true } : {}) };
 }
 
-/** Same key pattern in the same order. */
+/** Returns whether two key patterns are equal, also in their order. */
 export const sameKeyPattern = (left: object, right: object): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Same index, whatever its name. */
+/** Returns whether two indexes are equal apart from their names. */
 export const sameIndex = (left: IndexSpec, right: IndexSpec): boolean =>
   keyOf({ ...left, name: '' }) === keyOf({ ...right, name: '' });
 
@@ -45,8 +45,8 @@ export class CollectionIndex {
   constructor(
     readonly id: number,
     readonly spec: IndexSpec,
-    /** True once a document had several keys, or one that may be cut: ranges and sorting then follow other rules. */
-    public multikeyOrCut: boolean,
+    /** True once a document had several keys, or a key that may be truncated: ranges and sorting then follow other rules. */
+    public isMultikeyOrTruncated: boolean,
   ) {
     this.fields = Object.entries(spec.key).map(([path, direction]) => ({
       path,
@@ -61,7 +61,7 @@ export class CollectionIndex {
     return this.spec.name;
   }
 
-  /** The document's keys, without duplicates. */
+  /** Returns the document's keys without duplicates. */
   keysOf(doc: Doc): Buffer[] {
     let keys: Buffer[] = [Buffer.alloc(0)];
     for (const { parts, descending } of this.fields) {
@@ -72,13 +72,14 @@ export class CollectionIndex {
     return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
   }
 
-  /** Notes what keys a document has. @returns whether the catalog has to be saved for it. */
-  note(keys: readonly Buffer[]): boolean {
-    if (this.multikeyOrCut || (keys.length <= 1 && keys.every((key) => key.length <= this.fieldLimit))) return false;
-    return (this.multikeyOrCut = true);
+  /** Records that a document has these keys. @returns whether the catalog must be saved. */
+  noteKeys(keys: readonly Buffer[]): boolean {
+    if (this.isMultikeyOrTruncated || (keys.length <= 1 && keys.every((key) => key.length <= this.fieldLimit)))
+      return false;
+    return (this.isMultikeyOrTruncated = true);
   }
 
-  /** The E11000 error for a document whose key is taken. */
+  /** Returns the E11000 error for a document whose key exists already. */
   duplicateKey(namespace: string, doc: Doc): DatabaseError {
     const keyValue = Object.fromEntries(this.fields.map(({ path, parts }) => [path, valuesAt(doc, parts)[0] ?? null]));
     const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${describe(value)}`);

@@ -20,17 +20,16 @@ interface PendingWrite {
 }
 
 const emptyValue = Buffer.alloc(0);
-/** How long one transaction takes in further changes. */
+/** How long one transaction accepts further writes. */
 const groupMs = 10;
 
 /**
- * The durable side: documents, index keys and the catalog in one lmdb environment. All writes that are waiting are done
- * in one transaction, one after another, and answered when it is on the disk; an action reads what the ones before it
- * wrote, so concurrent updates cannot lose one another.
+ * Stores documents, index keys and the catalog in one lmdb environment. Waiting writes run one after another in one transaction,
+ * and their promises resolve when it is on the disk. Each action sees the previous ones, so concurrent updates lose nothing.
  */
 export class Store implements Storage {
   private readonly environment: RootDatabase<unknown, string>;
-  /** Tells this data from any other. */
+  /** Distinguishes this store from all others. */
   readonly identity: string;
   private readonly catalog: Database<Buffer, string>;
   readonly documents: Table;
@@ -69,8 +68,8 @@ export class Store implements Storage {
   }
 
   /**
-   * Runs a long change in several transactions, so that others get their turn. A step is whole or not at all; between two
-   * of them other writes happen.
+   * Runs a long change in several transactions, so that other commands can run. Each step is atomic; other writes may run
+   * between two steps.
    */
   async writeInSteps<T>(steps: Iterator<undefined, T>, slicer: TimeSlicer): Promise<T> {
     for (;;) {
@@ -121,7 +120,11 @@ export class Store implements Storage {
     const entry: CatalogEntry = {
       id: collection.id,
       options: collection.options,
-      indexes: collection.indexes.map(({ id, spec, multikeyOrCut }) => ({ id, spec, multikey: multikeyOrCut })),
+      indexes: collection.indexes.map(({ id, spec, isMultikeyOrTruncated }) => ({
+        id,
+        spec,
+        multikey: isMultikeyOrTruncated,
+      })),
     };
     this.guarded(() => this.catalog.put(collection.namespace, encode(entry)));
   }
@@ -150,7 +153,7 @@ export class Store implements Storage {
 
   private commitPending(done: () => void): void {
     this.refuseWithoutSpace();
-    const answers: (() => void)[] = [];
+    const settlements: (() => void)[] = [];
     const group: PendingWrite[] = [];
     try {
       this.environment.transactionSync(() => {
@@ -164,14 +167,14 @@ export class Store implements Storage {
           group.push(next);
           try {
             const value = action();
-            answers.push(() => resolve(value));
+            settlements.push(() => resolve(value));
           } catch (error) {
             if (error instanceof StorageError) throw error;
-            answers.push(() => reject(error));
+            settlements.push(() => reject(error));
           }
         }
       });
-      for (const answer of answers) answer();
+      for (const settle of settlements) settle();
     } catch (error) {
       this.load();
       for (const { reject } of group) reject(error);
