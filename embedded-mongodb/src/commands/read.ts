@@ -7,7 +7,7 @@ import { arrayField, assertKnownOptions, namespaceOf, type Command } from './com
 
 const findOptions = ['filter', 'projection', 'sort', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'];
 
-/** The query of a find command. */
+/** Returns the query of a find command. */
 export function queryRequestOf(command: Doc): QueryRequest {
   assertKnownOptions(command, findOptions);
   return {
@@ -25,11 +25,11 @@ const find: Command['run'] = (command, { store, cursors, slicer }) => {
   const project = compileProjection(command['projection']);
   const collection = store.collection(namespace);
   const batchSize = countOption(command['batchSize'], 'batchSize');
-  const documents = found(collection, request, project);
+  const documents = encodedResults(collection, request, project);
   return cursors.first(namespace, documents, slicer, batchSize, command['singleBatch'] === true);
 };
 
-function* found(
+function* encodedResults(
   collection: Collection | undefined,
   request: QueryRequest,
   project: ((doc: Doc) => Doc) | undefined,
@@ -49,7 +49,7 @@ const killCursors: Command['run'] = (command, { cursors }) => {
   return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-/** Commands that read. */
+/** The commands that read. */
 export const readCommands: Readonly<Record<string, Command>> = {
   find: { run: find },
   getMore: { run: getMore, options: ['collection', 'batchSize'] },
