@@ -15,7 +15,7 @@ export interface DatabaseContext {
 }
 
 /** Everything that one command uses. */
-export interface CommandContext extends DatabaseContext {
+interface CommandContext extends DatabaseContext {
   session: Session;
   slicer: TimeSlicer;
 }

@@ -10,7 +10,7 @@ import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
  * The documents of a pipeline, pulled one by one. A stage that works for long without a result yields `undefined`, so that
  * other commands can run (`TimeSlicer`).
  */
-export type Documents = Iterable<Doc | undefined>;
+type Documents = Iterable<Doc | undefined>;
 
 /** One or more compiled stages. */
 export interface Stage {
