@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 import { Double } from 'bson';
 import mongoose from 'mongoose';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { embeddedLocation } from '../database/embedded-database.js';
 import { parseEnv } from '../config/env.js';
 import { S3Storage } from '../storage/s3-storage.js';
 import { startS3Server } from '../testing/s3-server.js';
@@ -38,7 +39,7 @@ async function anotherDatabase(): Promise<string> {
 }
 
 async function embedded(directory: string) {
-  const database = await startInProcess({ dataDir: join(directory, 'database') });
+  const database = await startInProcess(embeddedLocation(directory));
   closing.push(() => database.close());
   return { connection: await connect(database.uri), close: () => database.close() };
 }
