@@ -10,11 +10,11 @@ export interface ReadPlan {
   mapping: ColumnMapping;
 }
 
+/** A format as operators choose it. */
+export type ChosenFormat = FeedRecord['format'];
+
 /** The format that a feed names; undefined where the file itself tells it. */
-export async function givenFormat(
-  { kind, delimiter }: FeedRecord['format'],
-  file: FeedFile,
-): Promise<FeedFormat | undefined> {
+export async function givenFormat({ kind, delimiter }: ChosenFormat, file: FeedFile): Promise<FeedFormat | undefined> {
   if (kind === 'auto') return undefined;
   if (kind !== 'csv') return { kind };
   return { kind, delimiter: delimiter ?? (await detectFormat(file)).delimiter ?? ',' };
