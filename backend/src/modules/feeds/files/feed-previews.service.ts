@@ -8,6 +8,7 @@ import type { FeedPreviewView } from '../feeds.views.js';
 import { FeedSourceError } from '../fetching/feed-source.js';
 import { FeedFileError } from '../reading/feed-file-error.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
+import { valueOptionsOf } from '../runs/file-reading.js';
 import { LocalCopies } from './local-copies.js';
 import { PreviewReader } from './preview-reader.js';
 import { SourceFetcher } from './source-fetcher.js';
@@ -49,7 +50,8 @@ export class FeedPreviewsService implements OnModuleDestroy {
    * @throws NotFoundException for an unknown feed; ConflictException where its file is missing, or has not arrived in time;
    * BadRequestException where the file is not a feed.
    */
-  async preview(id: string, { format, encoding, mapping, profile }: PreviewFeedDto): Promise<FeedPreviewView> {
+  async preview(id: string, body: PreviewFeedDto): Promise<FeedPreviewView> {
+    const { format, encoding, mapping, profile } = body;
     const feed = await this.feeds.get(id);
     const path = await this.arrivalOf(this.copyOf(feed));
     const own = Object.keys(feed.mapping).length > 0 && profile === undefined ? feed.mapping : undefined;
@@ -62,8 +64,8 @@ export class FeedPreviewsService implements OnModuleDestroy {
           encoding: encoding ?? feed.encoding,
           mapping: mapping ?? own,
           profile: profile ?? (feed.profile === 'custom' ? undefined : feed.profile),
-          merchantId: feed.merchantId,
-          currency: feed.currency,
+          ...valueOptionsOf(feed),
+          ...chosenValueOptions(body),
           now: new Date(),
         },
         signal,
@@ -124,13 +126,24 @@ export class FeedPreviewsService implements OnModuleDestroy {
   }
 }
 
+/** Returns what the form says beside what is stored. */
+function chosenValueOptions({ numberFormat, dateFormat, valuePairs, baseUrl }: PreviewFeedDto) {
+  return {
+    ...(numberFormat ? { numberFormat } : {}),
+    ...(dateFormat ? { dateFormat } : {}),
+    // Objects of a class cannot be sent to a thread.
+    ...(valuePairs ? { valuePairs: valuePairs.map((pair) => ({ ...pair })) } : {}),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  };
+}
+
 function seconds(ms: number): string {
   return `${ms / 1_000} seconds`;
 }
 
-function toPreviewLine({ line, product, categoryPath = [], reason }: FeedPreview['products'][number]) {
-  if (!product) return { line, ...(reason ? { reason } : {}) };
+function toPreviewLine({ product, categoryPath = [], ...row }: FeedPreview['products'][number]) {
+  if (!product) return row;
   const { externalId, title, brand, priceCents, originalPriceCents, currency, saleEndsAt, link, images } = product;
   const shown = { externalId, title, brand, priceCents, originalPriceCents, currency, saleEndsAt, link, images };
-  return { line, product: { ...shown, categoryPath } };
+  return { ...row, product: { ...shown, categoryPath } };
 }

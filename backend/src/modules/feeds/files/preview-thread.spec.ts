@@ -9,6 +9,10 @@ const ORDER: PreviewOrder = {
   encoding: 'auto',
   merchantId: 7,
   currency: 'USD',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
   now: new Date('2026-11-23T12:00:00Z'),
 };
 

@@ -3,7 +3,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { FeedFileError } from './feed-file-error.js';
-import { quote } from './feed-values.js';
+import { quote } from './row-rejection.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
