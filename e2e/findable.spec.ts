@@ -159,7 +159,9 @@ test('an article of several sites has one true address, and stands in one sitema
   for (const site of [SITE, OTHER]) {
     const page = await crawler.read(site, path);
     expect(page.canonical).toEqual([siteUrl(OTHER, path)]);
-    expect(page.tags['og:url']).toBe(siteUrl(OTHER, path));
+    expect(page.tags['og:url']).toBe(siteUrl(site, path));
+    const crumbs = page.structuredData.find((data) => data['@type'] === 'BreadcrumbList');
+    expect(JSON.stringify(crumbs)).toContain(`"item":"${siteUrl(site, path)}"`);
   }
   const articles = (paths: string[]) => paths.filter((each) => each.startsWith('/article/'));
   expect(articles(own).filter((each) => other.includes(each))).toEqual([]);

@@ -24,7 +24,7 @@ import {
   type ValuePair,
 } from './value-meanings.js';
 
-export const PREVIEW_ROWS = 20;
+const PREVIEW_ROWS = 20;
 /** Read for their columns: an element that few rows have is often not in the first ones. */
 const SAMPLE_ROWS = 1_000;
 /** Longer values are no prices, dates or words that stand for a meaning. */
