@@ -159,12 +159,12 @@ it('counts why rows were rejected, or imported with a warning, and lists them', 
   expect(screen.getByText('price is missing: 1 row, in line 9')).toBeDefined();
   expect(screen.getByText('1,200 rows imported with warnings')).toBeDefined();
   expect(screen.getByText('sale skipped: sale_price is zero: 1,200 rows, first in line 1,017')).toBeDefined();
-  fireEvent.click(screen.getByRole('tab', { name: 'Warnings1,200' }));
+  fireEvent.click(screen.getByRole('tab', { name: /^Warnings/ }));
   const table = within(await screen.findByRole('table', { name: 'Warnings' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Line',
     'Product',
     'Reason',
   ]);
-  expect(screen.getByRole('tab', { name: 'Out of stock4' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /^Out of stock/ })).toBeDefined();
 });

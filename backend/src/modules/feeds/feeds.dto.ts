@@ -89,7 +89,7 @@ export class FeedFormatDto {
 function IsMeaning(): PropertyDecorator {
   const meaningsOf = (args?: ValidationArguments): readonly string[] => {
     const { attribute } = args?.object as ValuePairDto;
-    return VALUE_MEANINGS[attribute] ?? [];
+    return Object.hasOwn(VALUE_MEANINGS, attribute) ? VALUE_MEANINGS[attribute] : [];
   };
   return ValidateBy({
     name: 'isMeaning',

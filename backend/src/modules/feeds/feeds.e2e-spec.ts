@@ -152,6 +152,7 @@ describe('feeds', () => {
     [{ valuePairs: [{ attribute: 'color', value: 'rot', meaning: 'new' }] }, 'valuePairs.0.attribute'],
     [{ valuePairs: [{ attribute: 'gender', value: 'neu', meaning: 'new' }] }, 'valuePairs.0.meaning'],
     [{ valuePairs: [{ attribute: 'gender', value: '', meaning: 'male' }] }, 'valuePairs.0.value'],
+    [{ valuePairs: [{ attribute: 'constructor', value: 'neu', meaning: 'new' }] }, 'valuePairs.0.attribute'],
     [{ valuePairs: 'none' }, 'valuePairs'],
   ])('refuse %j, and name the field', async (wrong, field) => {
     const { body } = await call('post', '', { name: 'A', merchantId: MID, ...wrong }).expect(400);

@@ -138,11 +138,12 @@ function parseImages({ values, rules, warnings }: Reading): string[] {
   const addresses = [values.image_link, ...values.additional_image_link.split(BETWEEN_ADDRESSES)]
     .map((address) => address.trim())
     .filter(Boolean);
-  const images = addresses.flatMap((address) => {
-    const picture = toPictureAddress(address, rules.baseUrl);
-    if (picture === undefined) warnings.push(`picture skipped: ${addressProblem('address', address, rules)}`);
-    return picture ?? [];
-  });
+  const unusable = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
+  // One warning is enough: a row may have thousands of addresses.
+  if (unusable) warnings.push(`picture skipped: ${addressProblem('address', unusable, rules)}`);
+  const images = addresses
+    .map((address) => toPictureAddress(address, rules.baseUrl))
+    .filter((address) => address !== undefined);
   return [...new Set(images)].slice(0, MAX_IMAGES);
 }
 
