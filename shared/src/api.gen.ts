@@ -5116,7 +5116,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5162,10 +5162,20 @@ export interface components {
              */
             retired: number;
             /**
-             * @description Rows that are not taken over.
+             * @description Rows that cannot be imported.
              * @example 30
              */
             rejected: number;
+            /**
+             * @description Rows that are imported without some of their values.
+             * @example 12
+             */
+            warned: number;
+            /**
+             * @description Rows of products that cannot be bought at the moment.
+             * @example 75
+             */
+            outOfStock: number;
             /**
              * @description Changed products whose price moved by more than half.
              * @example 4
@@ -5202,6 +5212,14 @@ export interface components {
             /** @description Whether a password is stored. */
             hasPassword: boolean;
         };
+        ValuePairView: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /** @enum {string} */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
+            /** @example Auf Lager */
+            value: string;
+        };
         FeedView: {
             /**
              * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8.
@@ -5209,7 +5227,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5232,6 +5250,16 @@ export interface components {
             };
             /** @enum {string} */
             currency: "USD" | "CAD";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @enum {string}
+             */
+            numberFormat: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @enum {string}
+             */
+            dateFormat: "auto" | "dayFirst" | "monthFirst";
             /**
              * @description Hours between two runs; null: by hand only.
              * @example 24
@@ -5264,6 +5292,13 @@ export interface components {
             merchantName: string;
             source: components["schemas"]["FeedSourceView"];
             format: components["schemas"]["FeedFormatView"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs: components["schemas"]["ValuePairView"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl: string;
             active: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -5281,6 +5316,20 @@ export interface components {
              * @example ;
              */
             delimiter?: string;
+        };
+        ValuePairDto: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
+             * @enum {string}
+             */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
+            /**
+             * @description As the file writes it; case, accents and punctuation do not matter.
+             * @example Auf Lager
+             */
+            value: string;
         };
         PreviewFeedDto: {
             /** @enum {string} */
@@ -5309,8 +5358,25 @@ export interface components {
              * @description Takes this profile's mapping, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
         };
         PreviewRowView: {
             /**
@@ -5328,6 +5394,37 @@ export interface components {
              * @example 2
              */
             line: number;
+        };
+        DetectedFormatsView: {
+            /** @enum {string} */
+            numberFormat?: "decimalPoint" | "decimalComma";
+            /** @enum {string} */
+            dateFormat?: "dayFirst" | "monthFirst";
+        };
+        ValueFormatsView: {
+            /** @enum {string} */
+            numberFormat: "decimalPoint" | "decimalComma";
+            /** @enum {string} */
+            dateFormat: "dayFirst" | "monthFirst";
+        };
+        PreviewValueView: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description Absent where nobody knows the value.
+             * @enum {string}
+             */
+            meaning?: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
+            /**
+             * @description As the file writes it.
+             * @example Auf Lager
+             */
+            value: string;
+            /**
+             * @description How many of the first 1,000 rows have it.
+             * @example 812
+             */
+            rows: number;
         };
         PreviewProductView: {
             /**
@@ -5369,17 +5466,26 @@ export interface components {
             line: number;
             product?: components["schemas"]["PreviewProductView"];
             /**
-             * @description Why the row is not taken over.
+             * @description What is wrong with values that the product can do without.
+             * @example [
+             *       "sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"
+             *     ]
+             */
+            warnings?: string[];
+            /**
+             * @description Why the row is not imported.
              * @example price is missing
              */
             reason?: string;
+            /** @description Whether the row is sound, but its product cannot be bought. */
+            outOfStock?: boolean;
         };
         FeedPreviewView: {
             /**
              * @description The one that the columns look like, or the one that was asked for.
              * @enum {string}
              */
-            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5400,6 +5506,13 @@ export interface components {
             mapping: {
                 [key: string]: string[];
             };
+            /**
+             * @description Required attributes that no column is mapped to: no row is checked before they are.
+             * @example [
+             *       "link"
+             *     ]
+             */
+            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "condition" | "gender")[];
             format: components["schemas"]["FeedFormatView"];
             /**
              * @description Names of the file's columns.
@@ -5412,7 +5525,11 @@ export interface components {
             columns: string[];
             /** @description The first 20 rows as they stand in the file. */
             rows: components["schemas"]["PreviewRowView"][];
-            /** @description The same rows as a run would take them over. */
+            detected: components["schemas"]["DetectedFormatsView"];
+            formats: components["schemas"]["ValueFormatsView"];
+            /** @description The values of availability, condition and gender, the frequent ones first. */
+            values: components["schemas"]["PreviewValueView"][];
+            /** @description The same rows as a run would import them; empty while required attributes are not mapped. */
             products: components["schemas"]["PreviewLineView"][];
         };
         FeedCategoryView: {
@@ -5465,6 +5582,19 @@ export interface components {
              * @example 12000
              */
             rows: number;
+        };
+        RunReasonView: {
+            /** @enum {string} */
+            kind: "rejected" | "warned";
+            /** @example sale skipped: sale_price is not a price like 1,299.00 USD */
+            reason: string;
+            /** @example 12 */
+            rows: number;
+            /**
+             * @description The line of the first of them.
+             * @example 17
+             */
+            line: number;
         };
         FeedRunView: {
             /**
@@ -5524,6 +5654,8 @@ export interface components {
              *     ]
              */
             warnings: string[];
+            /** @description Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
+            reasons: components["schemas"]["RunReasonView"][];
             /**
              * @description An e-mail address, "schedule" or "command line".
              * @example owner@grabdeals.example
@@ -5566,7 +5698,7 @@ export interface components {
              * @description Whose names of columns the file has. Absent: `custom`.
              * @enum {string}
              */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5592,6 +5724,16 @@ export interface components {
              * @enum {string}
              */
             currency?: "USD" | "CAD";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /**
              * @description Hours between two runs; null: by hand only.
              * @example 24
@@ -5608,6 +5750,13 @@ export interface components {
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Absent: `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
             /** @description Whether the schedule counts. Absent: true. */
             active?: boolean;
         };
@@ -5621,7 +5770,7 @@ export interface components {
              * @description Whose names of columns the file has. Absent: `custom`.
              * @enum {string}
              */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5648,6 +5797,16 @@ export interface components {
              */
             currency?: "USD" | "CAD";
             /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /**
              * @description Hours between two runs; null: by hand only.
              * @example 24
              */
@@ -5658,6 +5817,13 @@ export interface components {
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Absent: `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
             /** @description Whether the schedule counts. Absent: true. */
             active?: boolean;
         };
@@ -12124,7 +12290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It has no file yet: none was uploaded, or its source cannot be fetched. */
+            /** @description The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12718,7 +12884,7 @@ export interface operations {
     FeedRuns_changesOf: {
         parameters: {
             query: {
-                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+                kind: "added" | "changed" | "retired" | "rejected" | "warned" | "outOfStock" | "swings" | "kept";
                 /** @description From 1. */
                 page: number;
             };
@@ -12777,7 +12943,7 @@ export interface operations {
     FeedRuns_changesAsCsv: {
         parameters: {
             query: {
-                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+                kind: "added" | "changed" | "retired" | "rejected" | "warned" | "outOfStock" | "swings" | "kept";
             };
             header?: never;
             path: {

@@ -17,6 +17,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody, StreamedBody } from '../../common/http/request-input.interceptor.js';
 import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedFilesService } from './files/feed-files.service.js';
+import { FeedPreviewsService } from './files/feed-previews.service.js';
 import { FeedsService } from './feeds.service.js';
 import {
   CreateFeedDto,
@@ -31,7 +32,8 @@ import type { FeedRunView } from './runs/feed-runs.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';
 
-const NO_FILE = 'It has no file yet: none was uploaded, or its source cannot be fetched.';
+const NO_FILE =
+  'The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
 @Invalidates('nothing')
@@ -60,6 +62,7 @@ export class FeedsAdminController extends RecordsController({
   constructor(
     private readonly feeds: FeedsService,
     private readonly files: FeedFilesService,
+    private readonly previews: FeedPreviewsService,
     private readonly categories: FeedCategoriesService,
     private readonly runs: FeedRunsService,
     private readonly auth: AuthService,
@@ -103,7 +106,7 @@ export class FeedsAdminController extends RecordsController({
       'With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.',
   })
   preview(@Param('id') id: string, @Body() body: PreviewFeedDto): Promise<FeedPreviewView> {
-    return this.files.preview(id, body);
+    return this.previews.preview(id, body);
   }
 
   @Get(':id/categories')
