@@ -201,7 +201,7 @@ export interface paths {
         get: operations["Users_read"];
         /**
          * Change an account: approve it, grant sites, change its role
-         * @description What the body leaves out stays; the email never changes.
+         * @description Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own `role`, `approved`, `sites` or `password` (403): another owner does, and `POST /auth/changePassword` changes the own password with the current one.
          */
         put: operations["Users_update"];
         post?: never;
@@ -6471,7 +6471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description An owner cannot take its own role away. */
+            /** @description Two owners changed each other’s role or approval at the same time. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description An owner cannot delete its own account. */
+            /** @description The account is the caller’s own. */
             409: {
                 headers: {
                     [name: string]: unknown;
