@@ -21,6 +21,7 @@ export interface Schema {
   example?: unknown;
   default?: unknown;
   maxItems?: number;
+  nullable?: boolean;
 }
 
 export interface Media {

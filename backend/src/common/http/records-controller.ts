@@ -29,7 +29,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { ApiForce, IsForced } from './force.js';
 import { JsonBody } from './request-input.interceptor.js';
 import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
-import { createValidationPipe } from './validation.js';
+import { createUpdatePipe, createValidationPipe } from './validation.js';
 
 /**
  * The rules of one resource, as its controller calls them, with the caller (undefined where a call is public and has no
@@ -131,7 +131,7 @@ export function RecordsController<View, Create extends object, Update extends ob
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })
-    update(@Param('id') id: string, @Body(createValidationPipe(update.dto)) body: Update, @By() by: By): Promise<View> {
+    update(@Param('id') id: string, @Body(createUpdatePipe(update.dto)) body: Update, @By() by: By): Promise<View> {
       return this.records.update(id, body, by);
     }
 

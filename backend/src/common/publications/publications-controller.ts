@@ -13,7 +13,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { PublicCache } from '../http/public-cache.js';
 import { type RecordService, RecordsController, type RecordsOptions } from '../http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../http/request-input.interceptor.js';
-import { createValidationPipe } from '../http/validation.js';
+import { createUpdatePipe, createValidationPipe } from '../http/validation.js';
 import { ApiSite, Site } from '../site/site.decorator.js';
 import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publication.dto.js';
 import type { NewPublication, PublicationQuery } from './publication.js';
@@ -108,7 +108,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiNotFoundResponse({ description: unknownOf(noun), type: ErrorDto })
     @ApiOperation({ summary: `Change ${noun}`, description: WHAT_CHANGES })
     update(
-      @Body(createValidationPipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
+      @Body(createUpdatePipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
       @CurrentCaller() caller: Caller,
     ) {
       return this.records.update(id, changes as unknown as Partial<New>, caller);

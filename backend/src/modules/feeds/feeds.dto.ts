@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsIn,
@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { Currency } from '@grabdeals/shared/money';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NullClears, Nullable, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
@@ -53,7 +53,7 @@ export class FeedSourceDto {
 
   /** Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none. @example correct-horse */
   @Optional()
-  @NullIsAbsent()
+  @NullClears('')
   @IsString()
   @MaxLength(500)
   password?: string;
@@ -124,7 +124,7 @@ export class CreateFeedDto {
 
   /** Hours between two runs; null: by hand only. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 1, maximum: MAX_HOURS, example: 24 })
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @Nullable()
   @IsInt()
   @Min(1)
   @Max(MAX_HOURS)
@@ -137,7 +137,7 @@ export class CreateFeedDto {
 }
 
 /** Body of `PUT /feeds/{id}`: what is absent stays. The merchant stays, too. */
-export class UpdateFeedDto extends PartialType(OmitType(CreateFeedDto, ['merchantId'])) {}
+export class UpdateFeedDto extends UpdateOf(OmitType(CreateFeedDto, ['merchantId'])) {}
 
 /** Body of `POST /feeds/{id}/preview`: what is absent is the feed's own, or guessed where it has none. */
 export class PreviewFeedDto {

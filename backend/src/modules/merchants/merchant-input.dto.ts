@@ -13,7 +13,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
@@ -100,7 +100,7 @@ export class UpdateMerchantDto {
 
   /** 0 to 5. @example 4.5 */
   @Optional()
-  @NullIsAbsent()
+  @NullClears(0)
   @HasOneDecimal()
   @Min(0)
   @Max(MAX_RATING)
