@@ -2163,6 +2163,7 @@ export interface components {
          *     - `credentials_wrong`: e-mail address and password do not belong together (401)
          *     - `forbidden`: the account may not do this (403)
          *     - `not_found`: there is no such thing (404)
+         *     - `method_not_allowed`: the path does not take this method: `Allow` lists those that it takes (405)
          *     - `conflict`: the state of something else does not allow it, such as a name that is taken (409)
          *     - `needs_force`: it would delete more than the record itself, as the message says: `?force=true` does that too (409)
          *     - `too_large`: the body or the file is too large (413)
@@ -2174,7 +2175,7 @@ export interface components {
          *     - `disk_full`: nothing can be changed until there is space again (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -2282,11 +2283,20 @@ export interface components {
             passwordMin: number;
         };
         SignUpDto: {
+            /** @example Dana Deal */
+            fullName: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
+            /** @example six-or-more */
+            password: string;
             /**
              * @description The password once more.
              * @example six-or-more
@@ -2302,15 +2312,6 @@ export interface components {
              * @example sunsetdeals
              */
             websiteName?: string;
-            /**
-             * Format: email
-             * @example dana@deals.example
-             */
-            email: string;
-            /** @example six-or-more */
-            password: string;
-            /** @example Dana Deal */
-            fullName: string;
         };
         SignUpView: {
             user: components["schemas"]["UserView"];
@@ -2321,13 +2322,13 @@ export interface components {
             token?: string;
         };
         UpdateAccountDto: {
+            /** @example Dana Deal */
+            fullName?: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
-            /** @example Dana Deal */
-            fullName?: string;
             /** @example 66f000000000000000000001 */
             _id: string;
             /**
@@ -2349,11 +2350,18 @@ export interface components {
             message: string;
         };
         CreateUserDto: {
+            /** @example Dana Deal */
+            fullName: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
             /**
              * @description Ten characters at least, and not one of the most used ones.
              * @example a-long-password
@@ -2373,22 +2381,15 @@ export interface components {
             sites?: string[];
             /** @description Whether the account can sign in; absent: yes. */
             approved?: boolean;
-            /**
-             * Format: email
-             * @example dana@deals.example
-             */
-            email: string;
-            /** @example Dana Deal */
-            fullName: string;
         };
         UpdateUserDto: {
+            /** @example Dana Deal */
+            fullName?: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
-            /** @example Dana Deal */
-            fullName?: string;
             /**
              * @description Ten characters at least, and not one of the most used ones.
              * @example a-long-password
@@ -2514,7 +2515,7 @@ export interface components {
         UploadImageDto: {
             /**
              * @description The picture in base64, with or without `data:image/png;base64,` before it.
-             * @example iVBORw0KGgo=
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             base64Image: string;
             /** @example image/png */
@@ -2592,18 +2593,18 @@ export interface components {
             data: components["schemas"]["ThemeView"][];
         };
         ThemeDataDto: {
-            /** @example Sunset Deals */
-            siteName?: string;
             /** @example /media/logo.png */
             logo?: string;
-            /** @example Sunset Deals */
-            logoTitle?: string;
             /** @example /media/icon.png */
             icon?: string;
-            /** @example Deals of the day */
-            iconTitle?: string;
             /** @example /media/favicon.png */
             favIcon?: string;
+            /** @example Sunset Deals */
+            siteName?: string;
+            /** @example Sunset Deals */
+            logoTitle?: string;
+            /** @example Deals of the day */
+            iconTitle?: string;
             /** @example #FFF */
             topBrandDealBG?: string;
             /** @example #F4B183 */
@@ -2790,6 +2791,10 @@ export interface components {
             rank: number;
         };
         CreateProductCategoryDto: {
+            /** @example /media/pets.png */
+            image?: string;
+            /** @example 1 */
+            rank?: number;
             /** @example Pet Supplies */
             categoryName: string;
             /**
@@ -2797,20 +2802,16 @@ export interface components {
              * @example 1
              */
             parentId?: number;
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
             level2?: boolean;
             mature?: boolean;
         };
         UpdateProductCategoryDto: {
-            /** @example Pet Supplies */
-            categoryName?: string;
             /** @example /media/pets.png */
             image?: string;
             /** @example 1 */
             rank?: number;
+            /** @example Pet Supplies */
+            categoryName?: string;
             level2?: boolean;
             mature?: boolean;
         };
@@ -2864,8 +2865,6 @@ export interface components {
             data: components["schemas"]["TaxonomyEntryView"][];
         };
         ArticleProductDto: {
-            /** @example Classic Clog */
-            title?: string;
             /**
              * @description The picture's address.
              * @example /media/shoe.png
@@ -2876,6 +2875,8 @@ export interface components {
              * @example https://www.crocs.example/p/1
              */
             redirectUrl?: string;
+            /** @example Classic Clog */
+            title?: string;
             /** @example Crocs */
             brand?: string;
             /** @example Grab Deals */
@@ -2887,18 +2888,6 @@ export interface components {
             description?: string;
         };
         PreviewArticleDto: {
-            /** @example outerwear */
-            subCategory?: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -2923,7 +2912,21 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
             /** @example Ten jackets for a wet spring */
             title?: string;
             /**
@@ -2931,8 +2934,6 @@ export interface components {
              * @example womens_fashion
              */
             category?: string;
-            /** @example /media/jackets.png */
-            image?: string;
             /**
              * @example [
              *       "sunsetdeals"
@@ -3029,29 +3030,8 @@ export interface components {
              * @example womens_fashion
              */
             category: string;
-            /** @example outerwear */
-            subCategory?: string;
             /** @example /media/jackets.png */
             image: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The sites it stands on; a vendor names only its own.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -3076,6 +3056,27 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
             products?: components["schemas"]["ArticleProductDto"][];
         };
         UpdateArticleDto: {
@@ -3086,29 +3087,8 @@ export interface components {
              * @example womens_fashion
              */
             category: string;
-            /** @example outerwear */
-            subCategory?: string;
             /** @example /media/jackets.png */
             image: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The sites it stands on; a vendor names only its own.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -3133,21 +3113,35 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
             products?: components["schemas"]["ArticleProductDto"][];
             /**
-             * @description Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
+             * @description Id of the account that counts as the author; missing or blank, the author stays. An owner names any account, a vendor itself.
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             createdBy?: string;
         };
         ListArticlesDto: {
-            /** @example sunsetdeals */
-            websiteName?: string;
-            /**
-             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
-             * @enum {string}
-             */
-            status?: "Draft" | "Published";
             /**
              * @description From 1.
              * @default 1
@@ -3155,6 +3149,13 @@ export interface components {
             page: number;
             /** @default 20 */
             pageSize: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
+             * @enum {string}
+             */
+            status?: "Draft" | "Published";
             /**
              * @description Key of an article category.
              * @example womens_fashion
@@ -3415,15 +3416,15 @@ export interface components {
             /** @example Pet Supplies Deals */
             title: string;
             /**
-             * @description Words that its products are searched with.
-             * @example pet
-             */
-            search?: string;
-            /**
              * @description The brand (mid) that its products are of.
              * @example 199042
              */
             brandId?: number;
+            /**
+             * @description Words that its products are searched with.
+             * @example pet
+             */
+            search?: string;
         };
         SocialProfilesDto: {
             /** @example https://www.facebook.com/sunsetdeals.example */
@@ -3492,25 +3493,25 @@ export interface components {
         CreateWebsiteDto: {
             /** @example Sunset Deals */
             label: string;
-            /** @description An inactive site shows the domain-not-activated page. */
-            active?: boolean;
             /**
              * @description Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name.
              * @example 5035
              */
             vendorId?: number;
+            /** @description An inactive site shows the domain-not-activated page. */
+            active?: boolean;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
         UpdateWebsiteDto: {
             /** @example Sunset Deals */
             label?: string;
-            active?: boolean;
             /**
              * @description Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter.
              * @example 5035
              */
             vendorId?: number;
+            active?: boolean;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -3570,6 +3571,13 @@ export interface components {
             /** @example Harvest Sale Live */
             title: string;
             /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
              * @description Plain text.
              * @example An evening of offers, with music.
              */
@@ -3588,13 +3596,6 @@ export interface components {
             /** @example Bryant Park, New York */
             location?: string;
             /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
-            /**
              * @description Keys of the sites it stands on.
              * @example [
              *       "sunsetdeals"
@@ -3603,6 +3604,15 @@ export interface components {
             websiteName: string[];
         };
         UpdateEventByIdDto: {
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3610,8 +3620,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example Harvest Sale Live */
-            title?: string;
             /**
              * @description Plain text.
              * @example An evening of offers, with music.
@@ -3630,17 +3638,19 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
-            /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
         };
         UpdateEventDto: {
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3648,8 +3658,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example Harvest Sale Live */
-            title?: string;
             /**
              * @description Plain text.
              * @example An evening of offers, with music.
@@ -3668,13 +3676,6 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
-            /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
         };
         PodcastView: {
             /** @example How stores price a sale */
@@ -3720,11 +3721,6 @@ export interface components {
         CreatePodcastDto: {
             /** @example How stores price a sale */
             title: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl: string;
             /** @example /media/pricing.png */
@@ -3734,6 +3730,11 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3748,20 +3749,8 @@ export interface components {
             websiteName: string[];
         };
         UpdatePodcastByIdDto: {
-            /**
-             * @description Keys of the sites it stands on.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             /** @example How stores price a sale */
             title?: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
             /** @example /media/pricing.png */
@@ -3771,6 +3760,18 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3809,20 +3810,8 @@ export interface components {
             data: components["schemas"]["StoredAudioDataView"];
         };
         UpdatePodcastDto: {
-            /**
-             * @description Keys of the sites it stands on.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             /** @example How stores price a sale */
             title?: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
             /** @example /media/pricing.png */
@@ -3832,6 +3821,18 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3893,6 +3894,8 @@ export interface components {
             websiteName: string[];
         };
         UpdateQuoteByIdDto: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3900,8 +3903,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
@@ -3914,6 +3915,8 @@ export interface components {
             id: string;
         };
         UpdateQuoteDto: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3921,8 +3924,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
@@ -4160,15 +4161,15 @@ export interface components {
              */
             url: string;
             /**
-             * @description Site whose campaign id is appended.
-             * @example sunsetdeals
-             */
-            websiteName?: string;
-            /**
              * @description The merchant: refused where there is none of that id.
              * @example 199042
              */
             mid?: number;
+            /**
+             * @description Site whose campaign id is appended.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
         };
         DeepLinkView: {
             /** @example https://www.crocs.example/p/classic-clog-1?color=red&af_campaign_id=5035 */
@@ -4210,13 +4211,6 @@ export interface components {
             chanel: string;
         };
         RecordClickDto: {
-            /** @example sunsetdeals */
-            websiteName?: string;
-            /**
-             * @description Path of the page.
-             * @example /products
-             */
-            page: string;
             /**
              * @description Place on the page.
              * @example listing
@@ -4227,6 +4221,13 @@ export interface components {
              * @example 199042
              */
             mid?: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Path of the page.
+             * @example /products
+             */
+            page: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             productId?: string;
             /** @example 66f0a1b2c3d4e5f60718293b */
@@ -4244,6 +4245,11 @@ export interface components {
         };
         FollowRedirectDto: {
             /**
+             * @description The `uid`.
+             * @example autumn-sale
+             */
+            redirectId: string;
+            /**
              * @description All parameters of the page's address. They are the page's own: the target keeps its query as it was entered.
              * @example {
              *       "uid": "autumn-sale"
@@ -4252,11 +4258,6 @@ export interface components {
             query?: {
                 [key: string]: unknown;
             };
-            /**
-             * @description The `uid`.
-             * @example autumn-sale
-             */
-            redirectId: string;
             /**
              * @description The page's address.
              * @example https://sunsetdeals.example/?uid=autumn-sale
@@ -4298,6 +4299,11 @@ export interface components {
             updatedAt: string;
         };
         CreateRedirectDto: {
+            /**
+             * @description An http(s) address.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
+            targetUrl: string;
             /** @example sunsetdeals */
             websiteName: string;
             /**
@@ -4305,11 +4311,6 @@ export interface components {
              * @example autumn-sale
              */
             redirectId: string;
-            /**
-             * @description An http(s) address.
-             * @example https://www.crocs.example/sale?af_campaign_id=5035
-             */
-            targetUrl: string;
             /**
              * @description For the list.
              * @example Autumn sale mailing
@@ -4319,15 +4320,15 @@ export interface components {
         };
         UpdateRedirectDto: {
             /**
-             * @description Letters, digits, `-`, `_`, `.`; once a site.
-             * @example autumn-sale
-             */
-            redirectId?: string;
-            /**
              * @description An http(s) address.
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             targetUrl?: string;
+            /**
+             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @example autumn-sale
+             */
+            redirectId?: string;
             /**
              * @description For the list.
              * @example Autumn sale mailing
@@ -4637,22 +4638,10 @@ export interface components {
         };
         DailyReportRowDto: {
             /**
-             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
-             * @example 31.99
-             */
-            earnings: number | string;
-            /**
              * @description The affiliate network.
              * @example rakuten
              */
             network: string;
-            /**
-             * @description UTC day, not one to come.
-             * @example 2026-11-20
-             */
-            day: string;
-            /** @example sunsetdeals */
-            websiteName: string;
             /**
              * @description The merchant; 0 for earnings of no one merchant.
              * @example 199042
@@ -4665,6 +4654,18 @@ export interface components {
             clicks: number;
             /** @example 4 */
             conversions: number;
+            /**
+             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
+             * @example 31.99
+             */
+            earnings: number | string;
+            /**
+             * @description UTC day, not one to come.
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @example sunsetdeals */
+            websiteName: string;
         };
         SaveDailyReportsDto: {
             rows: components["schemas"]["DailyReportRowDto"][];
@@ -5432,15 +5433,15 @@ export interface components {
         };
         MapFeedCategoryDto: {
             /**
-             * @description Ours; null: found by its names again.
-             * @example 24
-             */
-            categoryId: number | null;
-            /**
              * @description Their category, as `GET` names it.
              * @example Home > Kitchen > Kettles
              */
             path: string;
+            /**
+             * @description Ours; null: found by its names again.
+             * @example 24
+             */
+            categoryId: number | null;
         };
         StartFeedRunDto: {
             /** @description Only finds out what would change; it may still be approved. Absent: false. */
@@ -5556,6 +5557,13 @@ export interface components {
             password?: string;
         };
         CreateFeedDto: {
+            /** @example Crocs, main feed */
+            name: string;
+            /**
+             * @description The `mid` of the merchant whose products it lists.
+             * @example 199042
+             */
+            merchantId: number;
             /**
              * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
              * @enum {string}
@@ -5596,13 +5604,6 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
-            /** @example Crocs, main feed */
-            name: string;
-            /**
-             * @description The `mid` of the merchant whose products it lists.
-             * @example 199042
-             */
-            merchantId: number;
             /** @description Absent: `upload`. */
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Absent: `auto`. */
@@ -5611,6 +5612,8 @@ export interface components {
             active?: boolean;
         };
         UpdateFeedDto: {
+            /** @example Crocs, main feed */
+            name?: string;
             /**
              * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
              * @enum {string}
@@ -5651,8 +5654,6 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
-            /** @example Crocs, main feed */
-            name?: string;
             /** @description Absent: `upload`. */
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Absent: `auto`. */
@@ -8163,11 +8164,11 @@ export interface operations {
     };
     Articles_sitemap: {
         parameters: {
-            query: {
-                websiteName?: string;
+            query?: {
                 /** @description From 1. */
-                page: number;
-                pageSize: number;
+                page?: number;
+                pageSize?: number;
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -8823,12 +8824,12 @@ export interface operations {
     };
     Events_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -9303,12 +9304,12 @@ export interface operations {
     };
     Podcasts_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -9919,12 +9920,12 @@ export interface operations {
     };
     Quotes_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -10399,11 +10400,14 @@ export interface operations {
     };
     ProductProxy_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description From 1. */
+                pageNo?: number;
+                pageSize?: number;
                 /** @description Site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
@@ -10416,9 +10420,6 @@ export interface operations {
                 showOfferedProducts?: boolean;
                 /** @description Absent: by relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description From 1. */
-                pageNo: number;
-                pageSize: number;
                 /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
                 vendorId?: string;
                 /** @description Affiliate placement id: as vendorId. */
@@ -10453,11 +10454,14 @@ export interface operations {
     };
     ProductProxy_search: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description From 1. */
+                pageNo?: number;
+                pageSize?: number;
                 /** @description Site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
@@ -10470,9 +10474,6 @@ export interface operations {
                 showOfferedProducts?: boolean;
                 /** @description Absent: by relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description From 1. */
-                pageNo: number;
-                pageSize: number;
                 /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
                 vendorId?: string;
                 /** @description Affiliate placement id: as vendorId. */
@@ -10508,12 +10509,12 @@ export interface operations {
     ProductProxy_suggest: {
         parameters: {
             query: {
-                /** @description Site whose brands and rules apply. */
-                websiteName?: string;
                 /** @description What has been typed so far. */
                 q: string;
                 /** @description At most so many of each kind. */
-                limit: number;
+                limit?: number;
+                /** @description Site whose brands and rules apply. */
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -10687,9 +10688,9 @@ export interface operations {
     Links_relatedProducts: {
         parameters: {
             query: {
-                websiteName?: string;
                 /** @description A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. */
                 link: string;
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -10721,9 +10722,9 @@ export interface operations {
     };
     FeedRows_priceline: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Channel of the feed. */
-                chanel: string;
+                chanel?: string;
             };
             header?: never;
             path?: never;
@@ -10751,9 +10752,9 @@ export interface operations {
     };
     FeedRows_yahoo: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Channel of the feed. */
-                chanel: string;
+                chanel?: string;
                 /** @description Only rows with these words. */
                 q?: string;
             };
@@ -12719,7 +12720,7 @@ export interface operations {
             query: {
                 kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
                 /** @description From 1. */
-                page: number;
+                page?: number;
             };
             header?: never;
             path: {

@@ -77,7 +77,7 @@ export function PublicationsController<View extends object, New extends NewPubli
 
     @Post(names.read)
     @HttpCode(200)
-    @Public()
+    @Public({ optionalToken: true })
     @ApiSite()
     @ApiOkResponse({ type: view })
     @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })

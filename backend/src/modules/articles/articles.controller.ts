@@ -35,7 +35,7 @@ export class ArticlesController {
 
   @Post('all')
   @HttpCode(200)
-  @Public()
+  @Public({ optionalToken: true })
   @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the articles of a site',
@@ -75,7 +75,7 @@ export class ArticlesController {
   }
 
   @Get(':id')
-  @Public()
+  @Public({ optionalToken: true })
   @PublicCache(10)
   @ApiNotFoundResponse({ description: 'Unknown, not published, or not of this site.', type: ErrorDto })
   @ApiOperation({

@@ -1,15 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
+import { EachIsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { BlankIsAbsent, NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList } from '../../common/http/nested.js';
@@ -136,8 +127,7 @@ export class SaveArticleDto {
   @NullClears([])
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
+  @EachIsInt({ min: 1 })
   selectedCategories?: number[];
 
   /** `mid`s of brands. @example [199042] */
@@ -145,8 +135,7 @@ export class SaveArticleDto {
   @NullClears([])
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
+  @EachIsInt({ min: 1 })
   selectedBrands?: number[];
 
   @Optional()

@@ -88,7 +88,7 @@ export class AuthController {
 
   @Post('signout')
   @HttpCode(200)
-  @Public()
+  @Public({ optionalToken: true })
   @ApiOperation({
     summary: 'Sign out',
     description:

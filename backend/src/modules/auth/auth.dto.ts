@@ -1,6 +1,7 @@
-import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';

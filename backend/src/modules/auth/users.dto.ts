@@ -1,8 +1,9 @@
 import { PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, MinLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { passwordTooShort } from '@grabdeals/shared/account-rules';
 import { MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto } from './account-fields.dto.js';

@@ -36,7 +36,7 @@ export class TaxonomyController {
   @Public()
   @Header('Cache-Control', 'public, max-age=604800')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  @ApiParam({ name: 'id', type: Number, example: 80 })
+  @ApiParam({ name: 'id', type: 'integer', example: 80 })
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Icon of a top-level category' })

@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { IntersectionType } from '@nestjs/swagger';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';

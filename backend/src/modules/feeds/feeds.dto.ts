@@ -1,18 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsString, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import type { Currency } from '@grabdeals/shared/money';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Nullable, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';

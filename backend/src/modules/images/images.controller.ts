@@ -19,7 +19,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('all')
-  @Public()
+  @Public({ optionalToken: true })
   @PublicCache(MAX_AGE_S)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({

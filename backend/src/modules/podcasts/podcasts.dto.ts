@@ -1,5 +1,6 @@
-import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsString, Max, MaxLength, Min } from 'class-validator';
 import { IntersectionType } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NullClears, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';

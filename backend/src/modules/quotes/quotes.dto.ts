@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { IntersectionType } from '@nestjs/swagger';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';

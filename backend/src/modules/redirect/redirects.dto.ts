@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddress } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';

@@ -4,8 +4,6 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
-  IsInt,
-  IsNotEmpty,
   IsString,
   Max,
   MaxLength,
@@ -20,6 +18,7 @@ import {
   MAX_VENDOR_ID,
 } from '@grabdeals/shared/limits';
 import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsAdsTxt } from './is-ads-txt.js';

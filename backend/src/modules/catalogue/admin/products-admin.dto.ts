@@ -1,14 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsMongoId,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsString, MaxLength } from 'class-validator';
 import {
   MAX_BULK_PRODUCTS,
   MAX_PRICE_NOTE,
@@ -18,6 +9,7 @@ import {
   MAX_PRODUCT_TAGS,
   MAX_PRODUCT_TITLE,
 } from '@grabdeals/shared/limits';
+import { EachIsInt, IsNotEmpty } from '../../../common/http/described-rules.js';
 import { Nullable, Optional } from '../../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../../common/http/is-web-address.js';
 import { NestedObject } from '../../../common/http/nested.js';
@@ -61,7 +53,7 @@ export class ProductOverridesDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
-  @IsInt({ each: true })
+  @EachIsInt()
   categoryIds?: number[] | null;
 
   @ApiAllOrSomeSites('Where shoppers do not see it; with an empty list they see it everywhere.')
@@ -112,7 +104,7 @@ export class BulkEditDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
-  @IsInt({ each: true })
+  @EachIsInt()
   categoryIds?: number[] | null;
 
   /** @example ["summer"] */
