@@ -16,8 +16,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all of one’s own sessions but the one that asks
-         * @description Answers what is left.
+         * End all of one’s own sessions but the current one
+         * @description Returns the remaining sessions.
          */
         delete: operations["Sessions_endOthers"];
         options?: never;
@@ -37,7 +37,7 @@ export interface paths {
         post?: never;
         /**
          * End one of one’s own sessions
-         * @description Answers the ended one.
+         * @description Returns the ended session.
          */
         delete: operations["Sessions_end"];
         options?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers the account and a token for the Authorization header.
+         * @description Returns the account and a token for the `Authorization` header.
          */
         post: operations["Auth_signIn"];
         delete?: never;
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a sign-up needs here
+         * Read the rules of the sign-up
          * @description For the form: who may, and with what password.
          */
         get: operations["Auth_signUpRules"];
@@ -119,7 +119,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account’s name and phone number
-         * @description One’s own; an owner changes any. What the body leaves out stays; the email is read-only.
+         * @description One’s own; an owner changes any. Fields missing from the body keep their value. `email` is read-only.
          */
         put: operations["Auth_update"];
         post?: never;
@@ -182,7 +182,10 @@ export interface paths {
          */
         get: operations["Users_list"];
         put?: never;
-        /** Create an account */
+        /**
+         * Create an account
+         * @description Returns the created record.
+         */
         post: operations["Users_create"];
         delete?: never;
         options?: never;
@@ -197,7 +200,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an account as its manager */
+        /**
+         * Read an account as its manager
+         * @description Returns the record.
+         */
         get: operations["Users_read"];
         /**
          * Change an account: approve it, grant sites, change its role
@@ -207,7 +213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Its sessions end. Answers the deleted account.
+         * @description Its sessions end. Returns the deleted account.
          */
         delete: operations["Users_delete"];
         options?: never;
@@ -223,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Banners, carousel slides or offers of a site
-         * @description Those that have not ended; with a token of those who manage the site, all.
+         * List a site’s banners, carousel slides or offers
+         * @description Returns current items. Callers who manage the site also get ended ones.
          */
         get: operations["Images_list"];
         put?: never;
@@ -246,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Save banners, carousel slides or offers of a site
-         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Answers what is kept.
+         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Returns the saved entries.
          */
         post: operations["ImagesAdmin_save"];
         delete?: never;
@@ -265,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Address for one upload
+         * Create an upload URL for a picture
          * @description The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.
          */
         post: operations["ImagesAdmin_sign"];
@@ -303,7 +309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Address for one upload
+         * Create an upload URL for a picture
          * @description `PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.
          */
         get: operations["Storage_sign"];
@@ -345,7 +351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Theme of a site
+         * Read a site’s theme
          * @description Reads as `data[0].websiteData`; `data` is empty for a site without a theme.
          */
         post: operations["Theme_read"];
@@ -383,7 +389,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Merchants
+         * List merchants or a site’s selected brands
          * @description All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.
          */
         get: operations["Merchants_list"];
@@ -422,7 +428,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Selected brands of all active websites */
+        /**
+         * List the selected brands of all active websites
+         * @description Returns the websites, each with its brands in their order.
+         */
         get: operations["BrandSelections_bySite"];
         put?: never;
         post?: never;
@@ -441,11 +450,14 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description `q` looks in the names. The total stands in Content-Range.
+         * @description `q` looks in the names. Content-Range contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
-        /** Create a merchant */
+        /**
+         * Create a merchant
+         * @description Returns the created record.
+         */
         post: operations["MerchantsAdmin_create"];
         delete?: never;
         options?: never;
@@ -460,17 +472,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a merchant */
+        /**
+         * Read a merchant
+         * @description Returns the record.
+         */
         get: operations["MerchantsAdmin_read"];
         /**
          * Change a merchant
-         * @description What the body leaves out stays; `mid` never changes.
+         * @description Fields missing from the body keep their value. `mid` cannot be changed.
          */
         put: operations["MerchantsAdmin_update"];
         post?: never;
         /**
          * Delete a merchant
-         * @description Its products are retired, and it leaves every site’s selection. Answers the deleted record.
+         * @description Its products are retired, and it leaves every site’s selection. Returns the deleted record.
          */
         delete: operations["MerchantsAdmin_delete"];
         options?: never;
@@ -487,7 +502,7 @@ export interface paths {
         };
         /**
          * List product categories
-         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.
+         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. Content-Range contains the total.
          */
         get: operations["ProductCategoriesAdmin_list"];
         put?: never;
@@ -509,17 +524,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a product category */
+        /**
+         * Read a product category
+         * @description Returns the record.
+         */
         get: operations["ProductCategoriesAdmin_read"];
         /**
          * Change a product category
-         * @description What the body leaves out stays. Rank orders the storefront’s categories.
+         * @description Fields missing from the body keep their value. Rank orders the storefront’s categories.
          */
         put: operations["ProductCategoriesAdmin_update"];
         post?: never;
         /**
          * Delete a product category
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ProductCategoriesAdmin_delete"];
         options?: never;
@@ -535,8 +553,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Category taxonomy of the shopping-comparison source
-         * @description Up to four levels. Mature categories stand in it for sites alone that show them.
+         * Read the category taxonomy
+         * @description Returns up to four levels. Mature categories are included only for sites that allow them.
          */
         get: operations["Taxonomy_read"];
         put?: never;
@@ -554,7 +572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Icon of a top-level category */
+        /**
+         * Read the icon of a top-level category
+         * @description Returns an SVG image.
+         */
         get: operations["Taxonomy_icon"];
         put?: never;
         post?: never;
@@ -574,7 +595,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what an article would become
+         * Preview an article
          * @description The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.
          */
         post: operations["ArticlesAdmin_preview"];
@@ -593,7 +614,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.
+         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. Content-Range contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -628,7 +649,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ArticlesAdmin_delete"];
         options?: never;
@@ -664,7 +685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Categories in which a site has published articles
+         * List the categories of a site’s published articles
          * @description Those with most articles first, else by label.
          */
         get: operations["Articles_categories"];
@@ -684,7 +705,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the article addresses of a site’s sitemap are made of
+         * List the articles of a site’s sitemap
          * @description Published articles, newest first. One that stands on several sites is listed by its canonical site only.
          */
         get: operations["Articles_sitemap"];
@@ -725,7 +746,7 @@ export interface paths {
         };
         /**
          * List article categories
-         * @description The total stands in Content-Range.
+         * @description Content-Range contains the total.
          */
         get: operations["ArticleCategories_list"];
         put?: never;
@@ -747,7 +768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an article category */
+        /**
+         * Read an article category
+         * @description Returns the record.
+         */
         get: operations["ArticleCategories_read"];
         /**
          * Change an article category
@@ -757,7 +781,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article category
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ArticleCategories_delete"];
         options?: never;
@@ -773,7 +797,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The site of this call
+         * Read the site of this call
          * @description State, settings and contact of a site. An unknown site answers 200 with state `unknown`.
          */
         get: operations["Site_read"];
@@ -794,7 +818,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees the sites granted to it. The total stands in Content-Range.
+         * @description A vendor sees the sites granted to it. Content-Range contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -816,17 +840,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a website */
+        /**
+         * Read a website
+         * @description Returns the record.
+         */
         get: operations["WebsitesAdmin_read"];
         /**
          * Change a website
-         * @description What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.
+         * @description Fields missing from the body keep their value. `value` cannot be changed. A vendor changes settings and contact of its own.
          */
         put: operations["WebsitesAdmin_update"];
         post?: never;
         /**
          * Delete a website
-         * @description With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.
+         * @description With its theme, images, brand selection and the articles that stand on it alone. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -843,7 +870,7 @@ export interface paths {
         };
         /**
          * List the events of a site
-         * @description Newest first by `startsAt`, which `from` and `until` bound; the total stands in `totalCount`.
+         * @description Newest first by `startsAt`, which `from` and `until` bound; `totalCount` contains the total.
          */
         get: operations["Events_list"];
         put?: never;
@@ -904,7 +931,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Events_update"];
         post?: never;
@@ -923,7 +950,7 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
@@ -945,17 +972,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an event to manage */
+        /**
+         * Read an event to manage
+         * @description Returns the record.
+         */
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
         /**
          * Delete an event
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["EventsAdmin_delete"];
         options?: never;
@@ -972,7 +1002,7 @@ export interface paths {
         };
         /**
          * List the podcasts of a site
-         * @description Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
+         * @description Newest first by `publishedAt`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
          */
         get: operations["Podcasts_list"];
         put?: never;
@@ -1033,7 +1063,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1051,7 +1081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Address for one upload of a podcast
+         * Create an upload URL for a podcast’s audio or picture
          * @description `PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. `data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.
          */
         get: operations["PodcastUploads_sign"];
@@ -1092,7 +1122,7 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
@@ -1114,17 +1144,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a podcast to manage */
+        /**
+         * Read a podcast to manage
+         * @description Returns the record.
+         */
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
         /**
          * Delete a podcast
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["PodcastsAdmin_delete"];
         options?: never;
@@ -1141,7 +1174,7 @@ export interface paths {
         };
         /**
          * List the quotes of a site
-         * @description Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
+         * @description Newest first by `date`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
          */
         get: operations["Quotes_list"];
         put?: never;
@@ -1202,7 +1235,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1221,7 +1254,7 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
@@ -1243,17 +1276,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a quote to manage */
+        /**
+         * Read a quote to manage
+         * @description Returns the record.
+         */
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
         /**
          * Delete a quote
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["QuotesAdmin_delete"];
         options?: never;
@@ -1269,7 +1305,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products of brands or categories
+         * List products of brands or categories
          * @description For sliders and boxes. Without mids, of all brands that the site has selected.
          */
         get: operations["ProductProxy_list"];
@@ -1309,7 +1345,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggestions while somebody types
+         * Suggest categories, brands and products
          * @description Categories, brands and products that the words find, as the search does, on this site.
          */
         get: operations["ProductProxy_suggest"];
@@ -1329,7 +1365,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products by id
+         * List products by id
          * @description For deals that a shopper has saved: their price now, and which of them are offered no more.
          */
         get: operations["ProductProxy_byId"];
@@ -1349,7 +1385,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Product categories
+         * List product categories of a site
          * @description Ordered by rank; mature ones only where the site shows them.
          */
         get: operations["ProductProxy_categories"];
@@ -1368,7 +1404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories in which brands have products */
+        /**
+         * List the categories of brands’ products
+         * @description Returns the categories in which the brands of `mids` have products.
+         */
         get: operations["ProductProxy_categoriesOfBrands"];
         put?: never;
         post?: never;
@@ -1388,7 +1427,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a tracked link
+         * Create a tracked link
          * @description Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.
          */
         post: operations["Links_deepLink"];
@@ -1406,7 +1445,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products that a link lists
+         * List the products of a link
          * @description For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a call of this API or of the configured upstream that lists products. It is read as a query and answered under the rules of the call’s site: 8 products unless it says otherwise. The address itself is never fetched.
          */
         get: operations["Links_relatedProducts"];
@@ -1426,7 +1465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the price-line feed
+         * List the rows of the price-line feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_priceline"];
@@ -1446,7 +1485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the Yahoo feed, with the words asked for
+         * List the rows of the Yahoo feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_yahoo"];
@@ -1466,7 +1505,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the price-line sales feed
+         * List the rows of the price-line sales feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_pricelineSales"];
@@ -1547,11 +1586,14 @@ export interface paths {
         };
         /**
          * List redirects
-         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. The total stands in Content-Range.
+         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. Content-Range contains the total.
          */
         get: operations["RedirectsAdmin_list"];
         put?: never;
-        /** Create a redirect */
+        /**
+         * Create a redirect
+         * @description Returns the created record.
+         */
         post: operations["RedirectsAdmin_create"];
         delete?: never;
         options?: never;
@@ -1566,17 +1608,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a redirect */
+        /**
+         * Read a redirect
+         * @description Returns the record.
+         */
         get: operations["RedirectsAdmin_read"];
         /**
          * Change a redirect
-         * @description What the body leaves out stays; the site never changes.
+         * @description Fields missing from the body keep their value. `websiteName` cannot be changed.
          */
         put: operations["RedirectsAdmin_update"];
         post?: never;
         /**
          * Delete a redirect
-         * @description Its clicks stay in the reports. Answers the deleted record.
+         * @description Its clicks stay in the reports. Returns the deleted record.
          */
         delete: operations["RedirectsAdmin_delete"];
         options?: never;
@@ -1612,7 +1657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clicks by day, site and merchant, raw beside clean
+         * Count clicks by day, site and merchant
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_clicks"];
@@ -1632,7 +1677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as getClicksReports
+         * Count clicks by day, site and merchant (alias)
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_clicksByItsOtherName"];
@@ -1652,7 +1697,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Earnings by day, site and merchant
+         * Sum earnings by day, site and merchant
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_earnings"];
@@ -1672,7 +1717,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clicks beside what they earned, by day, site and merchant
+         * Compare clicks and earnings by day, site and merchant
          * @description Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or `articleId`, what a merchant brought to a site is shared out by the clean clicks on it. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_performance"];
@@ -1712,8 +1757,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Picture that stands for a page where its link is shared
-         * @description 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
+         * Read the picture of a shared link
+         * @description The picture has 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
          */
         get: operations["ShareImages_read"];
         put?: never;
@@ -1733,7 +1778,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. The total stands in Content-Range.
+         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. Content-Range contains the total.
          */
         get: operations["ProductsAdmin_list"];
         put?: never;
@@ -1775,7 +1820,7 @@ export interface paths {
         put?: never;
         /**
          * Change many products
-         * @description Hides, shows, files and tags up to 1,000 at once. Products that are not there are passed over.
+         * @description Hides, shows, files and tags up to 1,000 at once. Unknown product ids are skipped.
          */
         post: operations["ProductsAdmin_bulk"];
         delete?: never;
@@ -1816,7 +1861,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the known names of columns
+         * List the column profiles
          * @description As networks and shops call them.
          */
         get: operations["FeedsAdmin_profiles"];
@@ -1881,7 +1926,7 @@ export interface paths {
          */
         get: operations["FeedsAdmin_categoriesOf"];
         /**
-         * Say which category is meant
+         * Map a category of a feed
          * @description Remembered for the runs to come.
          */
         put: operations["FeedsAdmin_mapCategory"];
@@ -1921,11 +1966,14 @@ export interface paths {
         };
         /**
          * List feeds
-         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.
+         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.
          */
         get: operations["FeedsAdmin_list"];
         put?: never;
-        /** Create a feed */
+        /**
+         * Create a feed
+         * @description Returns the created record.
+         */
         post: operations["FeedsAdmin_create"];
         delete?: never;
         options?: never;
@@ -1940,17 +1988,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a feed */
+        /**
+         * Read a feed
+         * @description Returns the record.
+         */
         get: operations["FeedsAdmin_read"];
         /**
          * Change a feed
-         * @description What the body leaves out stays; the merchant never changes.
+         * @description Fields missing from the body keep their value. `merchantId` cannot be changed.
          */
         put: operations["FeedsAdmin_update"];
         post?: never;
         /**
          * Delete a feed
-         * @description With its file, its categories and its runs. Its products stay. Answers the deleted record.
+         * @description With its file, its categories and its runs. Its products stay. Returns the deleted record.
          */
         delete: operations["FeedsAdmin_delete"];
         options?: never;
@@ -1967,7 +2018,7 @@ export interface paths {
         };
         /**
          * List runs of feeds
-         * @description Filters: `id`, `feedId`, `merchantId`, `state`. The total stands in Content-Range.
+         * @description Filters: `id`, `feedId`, `merchantId`, `state`. Content-Range contains the total.
          */
         get: operations["FeedRuns_list"];
         put?: never;
@@ -1985,7 +2036,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a run */
+        /**
+         * Read a run
+         * @description Returns the state, the progress and the counts of the run.
+         */
         get: operations["FeedRuns_read"];
         put?: never;
         post?: never;
@@ -2022,7 +2076,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All changes of a kind as CSV */
+        /**
+         * Export the changes of a run as CSV
+         * @description Returns all changes of one kind.
+         */
         get: operations["FeedRuns_changesAsCsv"];
         put?: never;
         post?: never;
@@ -2061,7 +2118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a run that is checked or held change the products */
+        /**
+         * Approve a checked or held run and apply its changes
+         * @description Starts the run again to apply its changes.
+         */
         post: operations["FeedRuns_approve"];
         delete?: never;
         options?: never;
@@ -2096,7 +2156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs */
+        /**
+         * Check that the process runs
+         * @description Returns 200 while the process can answer at all.
+         */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -2114,7 +2177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether requests can be served
+         * Check that requests can be served
          * @description Asks the database, and waits at most two seconds. 503 from the moment the process is told to end, and while the disk is full: changes are refused then, and what there is can be read.
          */
         get: operations["Health_ready"];

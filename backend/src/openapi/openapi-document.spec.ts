@@ -27,6 +27,26 @@ const FORMED = /^(?:_?id|websiteName|siteName|sites|url|image|logo|icon|favIcon|
 /** A title, and entries that are left out unless both are there. */
 const OTHER_FORMS = ['ThemeDataDto.siteName', 'ImageItemDto.url', 'ImageItemDto.redirectUrl'];
 
+/** With which summaries begin: "List a site's banners". */
+const VERBS = [
+  ...[
+    'Approve',
+    'Cancel',
+    'Change',
+    'Check',
+    'Compare',
+    'Count',
+    'Create',
+    'Delete',
+    'End',
+    'Export',
+    'Follow',
+    'List',
+  ],
+  ...['Map', 'Preview', 'Read', 'Replace', 'Roll', 'Save', 'Search', 'Select', 'Send', 'Sign', 'Start', 'Store'],
+  ...['Suggest', 'Sum', 'Upload'],
+];
+
 const ERROR = '#/components/schemas/ErrorDto';
 const document = readOpenApi();
 const calls = operationsOf(document);
@@ -86,6 +106,11 @@ describe('openapi.json', () => {
 
   it('says of every call what it is for, and in which group it stands', () => {
     expect(those(({ operation }) => !operation.summary || !operation.tags?.length)).toEqual([]);
+  });
+
+  it('has an imperative summary and a description of whole sentences for every call', () => {
+    expect(those(({ operation: { summary = '' } }) => !VERBS.includes(summary.split(' ')[0] ?? ''))).toEqual([]);
+    expect(those(({ operation: { description = '' } }) => !/^[\p{Lu}`].*[.)]$/su.test(description))).toEqual([]);
   });
 
   it('says of every call whether it takes a token', () => {

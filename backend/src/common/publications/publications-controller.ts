@@ -44,7 +44,8 @@ export interface PublicationOptions<View, New> {
 
 const NO_SUCH_SITE = 'There is no such site.';
 const OWN_SITES_ONLY = 'A vendor names sites of its own only.';
-const WHAT_CHANGES = 'What the body leaves out stays. A vendor changes what stands on its own sites only.';
+const WHAT_CHANGES =
+  'Fields missing from the body keep their value. A vendor changes what stands on its own sites only.';
 
 /** `There is no such event, or no such site.` */
 function unknownOf(noun: string): string {
@@ -68,7 +69,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiOperation({
       summary: `List the ${plural} of a site`,
       description:
-        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; the total stands in \`totalCount\`.` +
+        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; \`totalCount\` contains the total.` +
         (comesOut ? ' What lies ahead is left out.' : ''),
     })
     list(@Query() query: ListPublicationsDto, @Site() siteName: string) {
@@ -131,7 +132,7 @@ export function PublicationRecordsController<View extends object, New extends Ne
     access: ['owner', 'vendor'],
     list: {
       summary: `List ${plural} to manage`,
-      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. The total stands in Content-Range.`,
+      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. Content-Range contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
     create: { dto: create, maxBytes: BODY_BYTES.form, notFound: NO_SUCH_SITE, description: OWN_SITES_ONLY },

@@ -52,7 +52,7 @@ export class UsersController extends RecordsController<UserView, CreateUserDto, 
   },
   delete: {
     conflict: 'The account is the caller’s own.',
-    description: 'Its sessions end. Answers the deleted account.',
+    description: 'Its sessions end. Returns the deleted account.',
   },
 }) {
   constructor(users: UsersService) {
