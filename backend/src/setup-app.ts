@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
+import { AllowedMethods } from './common/http/allowed-methods.js';
 import { BodyMemory } from './common/http/body-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
@@ -67,6 +68,8 @@ const REQUEST_TIMEOUT_MS = 300_000;
 
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
+const API_PREFIX = 'api';
+
 /** What is served beside the API; tests of the API leave it out. */
 export interface Frontends {
   /** Everything that is neither API nor Site Manager. */
@@ -99,7 +102,7 @@ export function setupApp(
   app.use(knownHosts(env));
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX);
   app.enableCors({
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
@@ -108,7 +111,7 @@ export function setupApp(
   new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ApiExceptionFilter());
+  app.useGlobalFilters(new ApiExceptionFilter(new AllowedMethods(app, API_PREFIX)));
   if (env.apiDocs) serveApiDocs(app, describeApi(app));
 
   if (frontends.admin) app.use(frontends.admin);

@@ -46,17 +46,17 @@ export class FeedsAdminController extends RecordsController({
   sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
   access: ['owner'],
   list: {
-    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.',
+    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.',
   },
   create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'There is no such merchant.' },
   update: {
     dto: UpdateFeedDto,
     maxBytes: BODY_BYTES.form,
-    description: 'What the body leaves out stays; the merchant never changes.',
+    description: 'Fields missing from the body keep their value. `merchantId` cannot be changed.',
   },
   delete: {
     conflict: 'A run of it is under way.',
-    description: 'With its file, its categories and its runs. Its products stay. Answers the deleted record.',
+    description: 'With its file, its categories and its runs. Its products stay. Returns the deleted record.',
   },
 }) {
   constructor(
@@ -72,7 +72,7 @@ export class FeedsAdminController extends RecordsController({
 
   @Get('profiles')
   @Access('owner')
-  @ApiOperation({ summary: 'List the known names of columns', description: 'As networks and shops call them.' })
+  @ApiOperation({ summary: 'List the column profiles', description: 'As networks and shops call them.' })
   profiles(): FeedProfileView[] {
     return this.feeds.profiles();
   }
@@ -124,7 +124,7 @@ export class FeedsAdminController extends RecordsController({
   @JsonBody({ maxBytes: BODY_BYTES.small })
   @Access('owner')
   @ApiNotFoundResponse({ description: 'There is no such feed, or no such category.', type: ErrorDto })
-  @ApiOperation({ summary: 'Say which category is meant', description: 'Remembered for the runs to come.' })
+  @ApiOperation({ summary: 'Map a category of a feed', description: 'Remembered for the runs to come.' })
   mapCategory(@Param('id') id: string, @Body() body: MapFeedCategoryDto): Promise<FeedCategoryView> {
     return this.categories.map(id, body);
   }

@@ -1,9 +1,7 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsIn,
-  IsInt,
-  IsNotEmpty,
   IsString,
   Length,
   Matches,
@@ -15,7 +13,8 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import type { Currency } from '@grabdeals/shared/money';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { NullClears, Nullable, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
@@ -64,7 +63,7 @@ export class FeedSourceDto {
 
   /** Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none. @example correct-horse */
   @Optional()
-  @NullIsAbsent()
+  @NullClears('')
   @IsString()
   @MaxLength(500)
   password?: string;
@@ -182,12 +181,12 @@ export class CreateFeedDto {
 
   /** What the file's words mean, beside those that are built in. */
   @Optional()
+  @NullClears([])
   @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
   valuePairs?: ValuePairDto[];
 
   /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
   @Optional()
-  @NullIsAbsent()
   @Trim()
   @IsString()
   @MaxLength(2048)
@@ -198,7 +197,7 @@ export class CreateFeedDto {
 
   /** Hours between two runs; null: by hand only. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 1, maximum: MAX_HOURS, example: 24 })
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @Nullable()
   @IsInt()
   @Min(1)
   @Max(MAX_HOURS)
@@ -211,7 +210,7 @@ export class CreateFeedDto {
 }
 
 /** Body of `PUT /feeds/{id}`: what is absent stays. The merchant stays, too. */
-export class UpdateFeedDto extends PartialType(OmitType(CreateFeedDto, ['merchantId'])) {}
+export class UpdateFeedDto extends UpdateOf(OmitType(CreateFeedDto, ['merchantId'])) {}
 
 /** Body of `POST /feeds/{id}/preview`: what is absent is the feed's own, or guessed where it has none. */
 export class PreviewFeedDto {
@@ -248,12 +247,12 @@ export class PreviewFeedDto {
 
   /** What the file's words mean, beside those that are built in. */
   @Optional()
+  @NullClears([])
   @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
   valuePairs?: ValuePairDto[];
 
   /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
   @Optional()
-  @NullIsAbsent()
   @Trim()
   @IsString()
   @MaxLength(2048)

@@ -20,14 +20,17 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOperation({
+    summary: 'Check that the process runs',
+    description: 'Returns 200 while the process can answer at all.',
+  })
   live(): HealthView {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Whether requests can be served',
+    summary: 'Check that requests can be served',
     description:
       'Asks the database, and waits at most two seconds. 503 from the moment the process is told to end, and while the disk is full: ' +
       'changes are refused then, and what there is can be read.',

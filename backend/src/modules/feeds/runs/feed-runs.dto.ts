@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, Max, Min } from 'class-validator';
+import { IsInt } from '../../../common/http/described-rules.js';
 import { Optional } from '../../../common/http/empty-values.js';
 import {
   CHANGE_KINDS,
