@@ -4818,6 +4818,37 @@ export interface components {
              */
             changed: number;
         };
+        ProductAttributesView: {
+            /**
+             * @description The same for all variants of one product.
+             * @example classic-clog
+             */
+            itemGroupId?: string;
+            /** @example Army green */
+            color?: string;
+            /** @example M8/W10 */
+            size?: string;
+            /** @example Croslite */
+            material?: string;
+            /** @example Plain */
+            pattern?: string;
+            /** @example adult */
+            ageGroup?: string;
+            /** @example unisex */
+            gender?: string;
+            /**
+             * @description GTIN, UPC, EAN or ISBN: digits only.
+             * @example 0191448430099
+             */
+            gtin?: string;
+            /**
+             * @description The maker's part number.
+             * @example 10001-309
+             */
+            mpn?: string;
+            /** @example new */
+            condition?: string;
+        };
         FeedValuesView: {
             /** @example Classic Clog */
             title: string;
@@ -4967,6 +4998,8 @@ export interface components {
              * @example Crocs
              */
             brand?: string;
+            /** @description Absent where the feed names none. */
+            attributes?: components["schemas"]["ProductAttributesView"];
             /**
              * @description The merchant's page, without campaign id.
              * @example https://www.crocs.example/p/classic-clog-1
@@ -5689,7 +5722,7 @@ export interface components {
             before?: components["schemas"]["RunPriceView"];
             after?: components["schemas"]["RunPriceView"];
             /**
-             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, comesBack.
+             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack.
              * @example [
              *       "price",
              *       "title"

@@ -89,6 +89,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',
   images: 'pictures',
+  itemGroupId: 'item group',
+  ageGroup: 'age group',
+  gtin: 'GTIN',
+  mpn: 'MPN',
   comesBack: 'listed again',
 };
 

@@ -15,6 +15,7 @@ import {
   toWebAddress,
 } from './feed-values.js';
 import { toPlainText } from './plain-text.js';
+import { parseAttributes } from './row-attributes.js';
 
 const MAX_ID = 100;
 const MAX_TITLE = 200;
@@ -115,6 +116,7 @@ function parseOffer(values: FeedValues) {
     title: shortText(title, MAX_TITLE),
     description: shortText(toPlainText(values.description), MAX_DESCRIPTION),
     ...(brand ? { brand: shortText(brand, MAX_BRAND) } : {}),
+    ...parseAttributes(values),
     link,
     images: parseImages(values),
   };

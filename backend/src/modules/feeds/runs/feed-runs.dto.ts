@@ -92,7 +92,7 @@ export class RunChangeView {
   productId?: string;
   before?: RunPriceView;
   after?: RunPriceView;
-  /** What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, comesBack. @example ["price", "title"] */
+  /** What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack. @example ["price", "title"] */
   fields?: string[];
   /** Why it is listed. @example "price is missing" */
   reason?: string;

@@ -110,6 +110,29 @@ describe('a run', () => {
     await feeds.call('get', `feed-runs/${first.id}/changes`).expect(400);
   });
 
+  it('stores the attributes of products, lists a change of one, and gives it back', async () => {
+    const id = await feeds.newFeed();
+    await feeds.uploadAndRun(id, [{ id: 0, color: 'Red' }, { id: 1 }]);
+    const [product] = await feeds.products({ externalId: 'p0' });
+    const attributes = async () => (await feeds.call('get', `products/${String(product?._id)}`)).body.attributes;
+    expect(await attributes()).toEqual({ color: 'Red' });
+
+    const second = await feeds.uploadAndRun(id, [{ id: 0, color: 'Blue' }, { id: 1 }]);
+    expect(second.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await feeds.changes(second.id, 'changed')).changes).toMatchObject([
+      { externalId: 'p0', fields: ['color'] },
+    ]);
+    expect(await attributes()).toEqual({ color: 'Blue' });
+
+    const third = await feeds.uploadAndRun(id, rows(2));
+    expect(await attributes()).toBeUndefined();
+    for (const run of [third, second]) {
+      await feeds.call('post', `feed-runs/${run.id}/rollback`).expect(200);
+      expect(await feeds.rested(run.id)).toMatchObject({ state: 'rolledBack' });
+    }
+    expect(await attributes()).toEqual({ color: 'Red' });
+  });
+
   it('is for owners alone', async () => {
     const id = await feeds.newFeed();
     const { id: runId } = await feeds.uploadAndRun(id, rows(1));

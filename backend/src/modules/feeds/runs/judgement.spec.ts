@@ -8,6 +8,15 @@ const before = (fields: Partial<Product> = {}): Product =>
   aProduct('a', { priceCents: 1_000, originalPriceCents: undefined, currency: 'USD', retiredAt: undefined, ...fields });
 const input = (fields: Partial<ProductInput> = {}): ProductInput => ({ ...before(), ...fields });
 
+it('names each attribute that differs', () => {
+  const red = { color: 'Red', size: 'M' };
+  expect(changedFields(before({ attributes: red }), input({ attributes: { ...red, color: 'Blue' } }), false)).toEqual([
+    'color',
+  ]);
+  expect(changedFields(before(), input({ attributes: red }), false)).toEqual(['color', 'size']);
+  expect(changedFields(before({ attributes: red }), input({ attributes: red }), false)).toEqual([]);
+});
+
 describe('a swing', () => {
   it.each([
     [500, false],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PRODUCT_ATTRIBUTES } from '../../catalogue/product-attributes.js';
 import type { Product } from '../../catalogue/product.js';
 import type { ProductInput } from '../../catalogue/product-input.js';
 
@@ -29,9 +30,10 @@ const FIELDS = {
 
 /** What an input changes about a product, in words of operators. @param hasNewCategory Its category is to be made first. */
 export function changedFields(before: Product, input: ProductInput, hasNewCategory: boolean): string[] {
-  const fields = Object.entries(FIELDS)
+  const fields: string[] = Object.entries(FIELDS)
     .filter(([, field]) => !isDeepStrictEqual(before[field] ?? undefined, input[field] ?? undefined))
     .map(([name]) => name);
+  fields.push(...PRODUCT_ATTRIBUTES.filter((name) => before.attributes?.[name] !== input.attributes?.[name]));
   if (hasNewCategory && !fields.includes('categories')) fields.push('categories');
   return before.retiredAt ? [...fields, 'comesBack'] : fields;
 }
