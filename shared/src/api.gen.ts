@@ -1877,12 +1877,12 @@ export interface paths {
         };
         /**
          * List the categories of a feed
-         * @description As its last check found them, and those that were mapped; by their path.
+         * @description Returns the categories that the last check found, and those that an operator has mapped, by their path. An unmapped category makes no category of ours; it may come with a suggestion.
          */
         get: operations["FeedsAdmin_categoriesOf"];
         /**
-         * Say which category is meant
-         * @description Remembered for the runs to come.
+         * Map a category of a feed
+         * @description The next run applies it.
          */
         put: operations["FeedsAdmin_mapCategory"];
         post?: never;
@@ -5449,12 +5449,30 @@ export interface components {
         };
         FeedCategoryView: {
             /**
-             * @description Ours that an operator has chosen; null: found by its names.
+             * @description The category that an operator has chosen; null without a choice.
              * @example 24
              */
             categoryId: number | null;
-            /** @example Kettles */
+            /**
+             * @description How the category is mapped: chosen by an "operator", or by its "name", which is that of one of ours; null while it is not mapped.
+             * @enum {string|null}
+             */
+            mappedBy: "operator" | "name" | null;
+            /**
+             * @description The category under which the next run files its products: of an unmapped category the nearest mapped one above it, or null.
+             * @example 24
+             */
+            filedUnder: number | null;
+            /**
+             * @description The name of `filedUnder`.
+             * @example Kettles
+             */
             categoryName: string | null;
+            /**
+             * @description A category of ours that an unmapped one could mean, by its names or by Google's category; null without one.
+             * @example 24
+             */
+            suggestedCategoryId: number | null;
             /** @example Home > Kitchen > Kettles */
             path: string;
             /**
@@ -5465,7 +5483,7 @@ export interface components {
         };
         MapFeedCategoryDto: {
             /**
-             * @description Ours; null: found by its names again.
+             * @description The id of our category; null removes the choice.
              * @example 24
              */
             categoryId: number | null;
@@ -5556,6 +5574,11 @@ export interface components {
              *     ]
              */
             warnings: string[];
+            /**
+             * @description Categories of the feed that are not mapped to ours: shoppers cannot filter by them.
+             * @example 5
+             */
+            unmappedCategories: number;
             /**
              * @description An e-mail address, "schedule" or "command line".
              * @example owner@grabdeals.example

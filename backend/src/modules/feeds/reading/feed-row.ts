@@ -22,6 +22,7 @@ const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5_000;
 const MAX_BRAND = 70;
 const MAX_IMAGES = 10;
+const MAX_GOOGLE_CATEGORY = 300;
 
 /** Spellings of availability in feeds of Google and others, normalized; an empty one counts as in stock. */
 const OFFERED: ReadonlySet<string> = new Set([
@@ -65,6 +66,8 @@ export interface AcceptedRow {
   product: Omit<ProductInput, 'categoryIds'>;
   /** From the widest category to the narrowest; empty without one. */
   categoryPath: string[];
+  /** Google's category beside the merchant's own: its number or its path. */
+  googleCategory?: string;
 }
 
 export interface RejectedRow {
@@ -89,11 +92,19 @@ export function parseFeedRow(
   const id = values.id;
   try {
     const product = { merchantId, ...parseOffer(values), ...parsePrices(values, currency, now) };
-    return { line, product, categoryPath: parseCategoryPath(values.product_type || values.google_product_category) };
+    return { line, product, ...parseCategories(values) };
   } catch (error) {
     if (!(error instanceof RowRejection)) throw error;
     return { line, ...(id ? { id } : {}), reason: error.message, stillListed: !(error instanceof NotOffered) };
   }
+}
+
+function parseCategories({ product_type, google_product_category }: FeedValues) {
+  const googleCategory = shortText(toPlainText(google_product_category), MAX_GOOGLE_CATEGORY);
+  return {
+    categoryPath: parseCategoryPath(product_type || google_product_category),
+    ...(googleCategory ? { googleCategory } : {}),
+  };
 }
 
 function parseOffer(values: FeedValues) {

@@ -96,6 +96,9 @@ export class FeedRun {
   @Prop({ type: [String], default: [] })
   warnings: string[];
 
+  @Prop({ default: 0 })
+  unmappedCategories: number;
+
   @Prop({ required: true })
   startedBy: string;
 

@@ -58,6 +58,8 @@ export class FeedRunView {
   message: string;
   /** @example ["3 original prices were raised by 20 % or more on the day of a sale."] */
   warnings: string[];
+  /** Categories of the feed that are not mapped to ours: shoppers cannot filter by them. @example 5 */
+  unmappedCategories: number;
   /** An e-mail address, "schedule" or "command line". @example owner@grabdeals.example */
   startedBy: string;
   @ApiProperty({ type: String, nullable: true, example: 'owner@grabdeals.example' })

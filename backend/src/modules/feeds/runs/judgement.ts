@@ -28,13 +28,12 @@ const FIELDS = {
   link: 'link',
 } as const satisfies Record<string, keyof ProductInput>;
 
-/** What an input changes about a product, in words of operators. @param hasNewCategory Its category is to be made first. */
-export function changedFields(before: Product, input: ProductInput, hasNewCategory: boolean): string[] {
+/** Returns the names of what an input changes about a product. */
+export function changedFields(before: Product, input: ProductInput): string[] {
   const fields: string[] = Object.entries(FIELDS)
     .filter(([, field]) => !isDeepStrictEqual(before[field] ?? undefined, input[field] ?? undefined))
     .map(([name]) => name);
   fields.push(...PRODUCT_ATTRIBUTES.filter((name) => before.attributes?.[name] !== input.attributes?.[name]));
-  if (hasNewCategory && !fields.includes('categories')) fields.push('categories');
   return before.retiredAt ? [...fields, 'comesBack'] : fields;
 }
 
