@@ -25,16 +25,16 @@ interface PreviewProps {
 /** Long texts of a file take one line. */
 const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first rows as they are taken over, or why they are not. */
+/** The first rows as products, or why a run rejects them. */
 export function PreviewProducts({ preview: { products }, isStale }: PreviewProps) {
   const rejected = products.filter(({ product }) => !product).length;
   return (
     <PreviewCard
-      title="As we take them over"
+      title="Imported as"
       help={
         rejected === 0
-          ? `All of these ${products.length} rows can be taken over.`
-          : `${products.length - rejected} of these ${products.length} rows can be taken over.`
+          ? `All of the first ${products.length} rows can be imported.`
+          : `${rejected} of the first ${products.length} rows cannot be imported; the reason is beside each.`
       }
       isStale={isStale}
     >
@@ -105,7 +105,7 @@ function RejectedCell({ reason }: { reason: string | undefined }) {
 /** The first rows as they stand in the file, under the names of its columns. */
 export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
   return (
-    <PreviewCard title="As the file has them" help={`The first ${rows.length} rows.`} isStale={isStale}>
+    <PreviewCard title="Rows of the file" help={`The first ${rows.length} rows.`} isStale={isStale}>
       <TableHead>
         <TableRow>
           <TableCell align="right">Line</TableCell>

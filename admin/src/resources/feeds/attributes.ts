@@ -6,20 +6,20 @@ interface AttributeWords {
 }
 
 export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
-  id: { label: 'Id', required: true, help: 'The merchant’s own; it ties a row to its product.' },
+  id: { label: 'Product ID', required: true, help: 'The merchant’s ID of the product. It must not change.' },
   title: { label: 'Title', required: true },
   link: {
     label: 'Link',
     required: true,
-    help: 'Or an address with columns in braces: https://shop.example/p/{sku}',
+    help: 'Or an address with column names in braces: https://shop.example/p/{sku}',
   },
   price: { label: 'Price', required: true },
-  list_price: { label: 'List price', help: 'What it cost before, where the price is what is asked now.' },
-  sale_price: { label: 'Sale price', help: 'Counts while it is lower than the price.' },
+  list_price: { label: 'List price', help: 'The price before the reduction, if Price is the current one.' },
+  sale_price: { label: 'Sale price', help: 'Used while it is lower than Price.' },
   sale_price_effective_date: { label: 'Dates of the sale' },
-  currency: { label: 'Currency', help: 'Of prices that name none themselves.' },
+  currency: { label: 'Currency', help: 'Used for prices that don’t include a currency.' },
   image_link: { label: 'Picture' },
-  additional_image_link: { label: 'Further pictures', help: 'All columns are put together.' },
+  additional_image_link: { label: 'Further pictures', help: 'Pictures from all chosen columns.' },
   description: { label: 'Description' },
   brand: { label: 'Brand' },
   item_group_id: { label: 'Item group ID', help: 'The same for all variants (colors, sizes) of a product.' },
@@ -32,8 +32,8 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   gtin: { label: 'GTIN', help: 'UPC, EAN or ISBN.' },
   mpn: { label: 'MPN', help: 'The maker’s part number.' },
   condition: { label: 'Condition' },
-  product_type: { label: 'Their category' },
-  google_product_category: { label: 'Google’s category', help: 'Where theirs is empty.' },
+  product_type: { label: 'Merchant’s category' },
+  google_product_category: { label: 'Google’s category', help: 'Used if the merchant’s category is empty.' },
   availability: { label: 'Availability' },
 };
 
