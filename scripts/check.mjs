@@ -1,4 +1,5 @@
-// `npm run check`: Oxlint (rules and types), Prettier and the layer rules, two at a time. `npm run lint` is Oxlint alone.
+// `npm run check`: Oxlint (rules and types), Prettier, the links of the docs, the layer rules and Knip (unused and undeclared
+// code), two at a time. `npm run lint` is Oxlint alone.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');
@@ -13,7 +14,9 @@ const LAYERED = ['backend/src', 'shared/src', 'seeds/src', 'admin/src', 'storefr
 const CHECKS = {
   'lint and types': bin('oxlint/bin/oxlint', '.'),
   Prettier: bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'),
+  'links of the docs': [process.execPath, [fromRoot('scripts/check-docs.mjs')]],
   'layer rules': bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...LAYERED),
+  'unused code': bin('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
 };
 
 const isLintAlone = process.argv[2] === 'lint';

@@ -5,7 +5,7 @@ import { toKey } from './slug.js';
 export const DEFAULT_SITE_NAME = 'sunsetdeals';
 
 /** The provider's own hosts: they show the default site. */
-export const PROVIDER_HOST_LABELS: readonly string[] = ['plexeos', 'nerdvision', 'brandclick'];
+const PROVIDER_HOST_LABELS: readonly string[] = ['plexeos', 'nerdvision', 'brandclick'];
 
 /** First labels that name no site. */
 const ANONYMOUS_LABELS: readonly string[] = ['localhost', 'redclub', 'www'];

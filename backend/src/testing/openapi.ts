@@ -23,7 +23,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-export interface Media {
+interface Media {
   schema?: Schema;
   examples?: Record<string, { $ref: string }>;
 }

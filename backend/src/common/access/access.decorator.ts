@@ -6,7 +6,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 export const ACCESS = 'access';
 export const TOKEN_SECURITY = 'token';
 /** Field of a described call: the roles that may make it. */
-export const ROLES_EXTENSION = 'x-roles';
+const ROLES_EXTENSION = 'x-roles';
 
 /** Who may call a route. A route that declares nothing is refused to everybody. */
 export type AccessRule = 'public' | readonly Role[];

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TEXTS } from '@grabdeals/shared/texts';
 
 /** What went wrong, for programs: a code never changes its meaning, a message may change its words. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   validation_failed: 'a value of the call is not valid; `error` names the fields where it is about some (400)',
   unauthenticated: 'there is no session, or it has ended: sign in (401)',
   credentials_wrong: 'e-mail address and password do not belong together (401)',

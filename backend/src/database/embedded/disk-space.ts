@@ -12,7 +12,7 @@ export interface DiskFigures {
   size: number;
 }
 
-export const outOfDiskSpace = (message: string): DatabaseError => new DatabaseError(14_031, 'OutOfDiskSpace', message);
+const outOfDiskSpace = (message: string): DatabaseError => new DatabaseError(14_031, 'OutOfDiskSpace', message);
 
 /** Whether there is room for more on the disk. */
 export class DiskSpace {

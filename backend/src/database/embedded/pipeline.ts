@@ -10,7 +10,7 @@ import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
  * Documents on their way through a pipeline, pulled one by one. `undefined` means "none yet": a stage that works for long
  * without a result says so, that other commands get their turn (`Pace`).
  */
-export type Documents = Iterable<Doc | undefined>;
+type Documents = Iterable<Doc | undefined>;
 
 /** One step of a pipeline, or several, compiled. */
 export interface Stage {

@@ -8,7 +8,7 @@ import type { StoreFacts } from './check-process.js';
 const catalogFile = 'store.json';
 
 /** The files of a database are not what was written. The message says what to do. */
-export class DamagedStoreError extends Error {
+class DamagedStoreError extends Error {
   constructor(directory: string, reason: string) {
     super(
       `The database in ${directory} is damaged: ${reason}.\n` +

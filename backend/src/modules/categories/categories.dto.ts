@@ -46,7 +46,7 @@ export class ProductCategoryRecordView {
 }
 
 /** What both bodies of `/product-categories` hold. */
-export class ProductCategoryInputDto {
+class ProductCategoryInputDto {
   /** @example /media/pets.png */
   @Optional()
   @Trim()

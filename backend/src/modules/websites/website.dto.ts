@@ -128,7 +128,7 @@ export class WebsiteSettingsDto {
   adsTxt?: string;
 }
 
-/** Where all of it is empty, the site shows the default contact of its vendor. */
+/** How shoppers reach the site. The site's pages hide the fields that are empty. */
 export class WebsiteContactDto {
   /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
   @Optional()

@@ -13,7 +13,7 @@ export interface DatabaseContext {
 }
 
 /** What one command works on. */
-export interface CommandContext extends DatabaseContext {
+interface CommandContext extends DatabaseContext {
   session: Session;
   pace: Pace;
 }

@@ -7,7 +7,7 @@ import type { RawRow } from './raw-row.js';
 import { checkRows, isAccepted, type RowRules } from './read-products.js';
 import { readRows } from './read-rows.js';
 
-export const PREVIEW_ROWS = 20;
+const PREVIEW_ROWS = 20;
 /** Read for their columns: an element that few rows have is often not in the first ones. */
 const COLUMN_ROWS = 1_000;
 

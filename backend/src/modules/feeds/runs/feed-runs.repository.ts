@@ -72,10 +72,6 @@ export class FeedRunsRepository
     return (await this.findMany({ state: { $in: [...WORKING_STATES] } })).map(toRecord);
   }
 
-  async workingOf(merchantId: number): Promise<RunRecord | undefined> {
-    return this.view(await this.findOne({ slot: slotOf(merchantId) }));
-  }
-
   async latestOf(feedId: string): Promise<RunRecord | undefined> {
     return this.view(await this.findOne({ feedId }).sort({ startedAt: -1 }));
   }
