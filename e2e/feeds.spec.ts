@@ -67,24 +67,29 @@ function spreadsheetCsv() {
   return { name: 'kettles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** Adds a feed through the form, and sends its first file. */
+/** Adds a feed with its first file. */
 async function addFeed(page: Page, { merchant, mid }: Shop, name: string, file: ReturnType<typeof oddXml>) {
   await openManager(page, '/admin/feeds');
   await page.getByRole('link', { name: 'Add feed' }).first().click();
   await page.getByRole('combobox', { name: 'Merchant' }).fill(merchant);
   await page.getByRole('option', { name: `${merchant} (${mid})` }).click();
   await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Feed file').setInputFiles(file);
   await page.getByRole('button', { name: 'Add feed' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await upload(page, file);
+  await expectColumns(page);
+}
+
+async function expectColumns(page: Page) {
+  await expect(page.getByRole('tab', { name: 'Columns', selected: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible();
 }
 
 /** Sends a file for the feed whose page is open; its columns are shown then. */
 async function upload(page: Page, file: ReturnType<typeof oddXml>) {
   await page.getByRole('tab', { name: 'Source' }).click();
   await page.getByLabel('Feed file').setInputFiles(file);
-  await expect(page.getByRole('tab', { name: 'Columns', selected: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'As the file has them' })).toBeVisible();
+  await expectColumns(page);
 }
 
 /** Presses a button of a run's page, and confirms what it says. */
@@ -135,7 +140,7 @@ test(
         name,
         oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
       );
-      await expect(page.getByText('No row can be taken over without: Link, Price.')).toBeVisible();
+      await expect(page.getByText('Choose columns for Link, Price: a run needs them.')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -143,21 +148,21 @@ test(
       const columns = {
         Link: 'seite',
         Price: 'betrag',
-        'Their category': 'gruppe',
+        'Merchant’s category': 'gruppe',
       };
       for (const [label, column] of Object.entries(columns)) {
         await page.getByRole('combobox', { name: label, exact: true }).click();
         await page.getByRole('option', { name: column, exact: true }).click();
       }
-      const taken = page.getByRole('table', { name: 'As we take them over' });
+      const taken = page.getByRole('table', { name: 'Imported as' });
       await expect(taken.getByRole('row').filter({ hasText: 'Copper kettle No. 0' })).toContainText('$40.00');
-      await expect(page.getByText('All of these 20 rows can be imported.')).toBeVisible();
+      await expect(page.getByText('All of the first 20 rows can be imported.')).toBeVisible();
       await page.getByRole('button', { name: 'Save feed' }).click();
       await expect(page.getByText('Feed updated')).toBeVisible();
     });
 
     await test.step('check', async () => {
-      await page.getByRole('button', { name: 'Check only' }).click();
+      await page.getByRole('button', { name: 'Check feed' }).click();
       await expectState(page, 'Checked');
       await expect(page.getByRole('tab', { name: 'Added 30' })).toBeVisible();
       await expect(rowOf(page, 'Copper kettle No. 7')).toContainText('$47.00');
@@ -168,7 +173,7 @@ test(
     });
 
     await test.step('approve', async () => {
-      await decide(page, 'Approve', /30 products are added, 0 changed and 0 retired\./);
+      await decide(page, 'Approve run', /30 products are added, 0 changed and 0 removed\./);
       await expectState(page, 'Applied');
       await expectStore(page, shop, 30, [40, 41]);
     });
@@ -199,7 +204,7 @@ test(
         page,
         oddXml('kettles.xml', [{ id: 'k-0', title: 'Copper kettle No. 0', price: '30.00' }, ...kettles(16).slice(1)]),
       );
-      await page.getByRole('button', { name: 'Run now' }).click();
+      await page.getByRole('button', { name: 'Run feed' }).click();
       await expectState(page, 'Held');
       await expect(page.getByRole('alert')).toContainText(/14 of .* 30 .* more than a third/);
       await expect(rowOf(page, 'Copper kettle No. 0')).toContainText(/\$40\.00.*\$30\.00.*-25%/);
@@ -208,16 +213,16 @@ test(
     });
 
     await test.step('approve it all the same', async () => {
-      await decide(page, 'Approve', /0 products are added, 1 changed and 14 retired\./);
+      await decide(page, 'Approve run', /0 products are added, 1 changed and 14 removed\./);
       await expectState(page, 'Applied');
       await expectStore(page, shop, 16, [30, 41], 'Copper kettle for two');
     });
 
     await test.step('roll back', async () => {
-      await decide(page, 'Roll back', /15 products are put back/);
+      await decide(page, 'Roll back run', /15 products are restored/);
       await expectState(page, 'Rolled back');
-      await page.getByRole('tab', { name: 'Kept' }).click();
-      await expect(page.getByText('Every product was put back.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Not restored' }).click();
+      await expect(page.getByText('Every product was restored.')).toBeVisible();
       await expectStore(page, shop, 30, [40, 41], 'Copper kettle for two');
     });
   },
@@ -230,7 +235,7 @@ test(
     const shop = await newShop();
     await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
     await expect(page.getByText('They look like those of Google Merchant Center.')).toBeVisible();
-    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByRole('button', { name: 'Run feed' }).click();
     await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
     await page.reload();
 
@@ -258,7 +263,7 @@ test('feeds and their runs fit a phone and a tablet, and are accessible', { tag:
   const shop = await newShop();
   await addFeed(page, shop, uniqueName('Few kettles'), googleTsv('few.tsv', kettles(3)));
   const feed = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Check only' }).click();
+  await page.getByRole('button', { name: 'Check feed' }).click();
   await expectState(page, 'Checked');
   const run = new URL(page.url()).pathname;
   const tabs = ['source', 'columns', 'categories', 'runs'].map((tab) => `${feed}?tab=${tab}`);
@@ -310,7 +315,7 @@ test(
 
     await page.getByRole('combobox', { name: 'Encoding' }).click();
     await page.getByRole('option', { name: 'Windows-1252' }).click();
-    const taken = page.getByRole('table', { name: 'As we take them over' });
+    const taken = page.getByRole('table', { name: 'Imported as' });
     const row = taken.getByRole('row').filter({ hasText: 'Café’s kettle for 20 €' });
     const asked = page.waitForRequest('https://pictures.kettles.example/k.svg');
     await row.scrollIntoViewIfNeeded();

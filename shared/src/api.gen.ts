@@ -1922,12 +1922,12 @@ export interface paths {
         };
         /**
          * List the categories of a feed
-         * @description As its last check found them, and those that were mapped; by their path.
+         * @description Returns the categories that the last check found, and those that an operator has mapped, by their path. An unmapped category makes no category of ours; it may come with a suggestion.
          */
         get: operations["FeedsAdmin_categoriesOf"];
         /**
          * Map a category of a feed
-         * @description Remembered for the runs to come.
+         * @description The next run applies it.
          */
         put: operations["FeedsAdmin_mapCategory"];
         post?: never;
@@ -4883,6 +4883,37 @@ export interface components {
              */
             changed: number;
         };
+        ProductAttributesView: {
+            /**
+             * @description The same for all variants of one product.
+             * @example classic-clog
+             */
+            itemGroupId?: string;
+            /** @example Army green */
+            color?: string;
+            /** @example M8/W10 */
+            size?: string;
+            /** @example Croslite */
+            material?: string;
+            /** @example Plain */
+            pattern?: string;
+            /** @example adult */
+            ageGroup?: string;
+            /** @example unisex */
+            gender?: string;
+            /**
+             * @description GTIN, UPC, EAN or ISBN: digits only.
+             * @example 0191448430099
+             */
+            gtin?: string;
+            /**
+             * @description The maker's part number.
+             * @example 10001-309
+             */
+            mpn?: string;
+            /** @example new */
+            condition?: string;
+        };
         FeedValuesView: {
             /** @example Classic Clog */
             title: string;
@@ -5032,6 +5063,8 @@ export interface components {
              * @example Crocs
              */
             brand?: string;
+            /** @description Absent where the feed names none. */
+            attributes?: components["schemas"]["ProductAttributesView"];
             /**
              * @description The merchant's page, without campaign id.
              * @example https://www.crocs.example/p/classic-clog-1
@@ -5576,7 +5609,7 @@ export interface components {
              *       "link"
              *     ]
              */
-            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "condition" | "gender")[];
+            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
             format: components["schemas"]["FeedFormatView"];
             /**
              * @description Names of the file's columns.
@@ -5598,12 +5631,30 @@ export interface components {
         };
         FeedCategoryView: {
             /**
-             * @description Ours that an operator has chosen; null: found by its names.
+             * @description The category that an operator has chosen; null without a choice.
              * @example 24
              */
             categoryId: number | null;
-            /** @example Kettles */
+            /**
+             * @description How the category is mapped: chosen by an "operator", or by its "name", which is that of one of ours; null while it is not mapped.
+             * @enum {string|null}
+             */
+            mappedBy: "operator" | "name" | null;
+            /**
+             * @description The category under which the next run files its products: of an unmapped category the nearest mapped one above it, or null.
+             * @example 24
+             */
+            filedUnder: number | null;
+            /**
+             * @description The name of `filedUnder`.
+             * @example Kettles
+             */
             categoryName: string | null;
+            /**
+             * @description A category of ours that an unmapped one could mean, by its names or by Google's category; null without one.
+             * @example 24
+             */
+            suggestedCategoryId: number | null;
             /** @example Home > Kitchen > Kettles */
             path: string;
             /**
@@ -5619,7 +5670,7 @@ export interface components {
              */
             path: string;
             /**
-             * @description Ours; null: found by its names again.
+             * @description The id of our category; null removes the choice.
              * @example 24
              */
             categoryId: number | null;
@@ -5720,6 +5771,11 @@ export interface components {
             warnings: string[];
             /** @description Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
             reasons: components["schemas"]["RunReasonView"][];
+            /**
+             * @description Categories of the feed that are not mapped to ours: shoppers cannot filter by them.
+             * @example 5
+             */
+            unmappedCategories: number;
             /**
              * @description An e-mail address, "schedule" or "command line".
              * @example owner@grabdeals.example
@@ -5920,7 +5976,7 @@ export interface components {
             before?: components["schemas"]["RunPriceView"];
             after?: components["schemas"]["RunPriceView"];
             /**
-             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, comesBack.
+             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack.
              * @example [
              *       "price",
              *       "title"

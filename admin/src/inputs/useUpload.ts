@@ -21,6 +21,7 @@ interface UploadRun {
 export function useUpload<File, Uploaded>(
   send: (api: ApiClient, file: File, run: UploadRun) => Promise<Uploaded>,
   onDone: (uploaded: Uploaded) => void,
+  onFailed?: (error: Error, file: File) => void,
 ) {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -33,7 +34,7 @@ export function useUpload<File, Uploaded>(
       setSent(0);
       return send(api, file, { signal: abort.signal, onProgress: setSent });
     },
-    { onSuccess: onDone },
+    { onSuccess: onDone, onError: onFailed },
   );
   return {
     upload: mutate,

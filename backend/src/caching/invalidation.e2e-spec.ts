@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import { ProductsRepository } from '../modules/catalogue/products.repository.js';
 import { ProductSearch } from '../modules/catalogue/search/product-search.js';
-import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
@@ -69,12 +68,12 @@ describe('a write invalidates', () => {
     expect(new Set(heard.flat())).toEqual(new Set([siteTag(blue)]));
   });
 
-  it('brands and categories, also those that a feed brings', async () => {
+  it('brands and categories', async () => {
     const brand = { mid: 77, merchantInfo: { name: 'New Brand', url: 'https://new.example' } };
     await post('/api/merchants', brand, owner).expect(201);
     expect(heard.splice(0)).toEqual([['merchants'], EVERYTHING]);
-    await test.app.get(ProductCategoriesService).ensurePath(['Brand New Things'], 'a run');
-    expect(heard).toEqual([['categories']]);
+    await post('/api/product-categories', { categoryName: 'Brand New Things' }, owner).expect(201);
+    expect(heard).toEqual([['categories'], EVERYTHING]);
   });
 
   it('products once they are found', async () => {

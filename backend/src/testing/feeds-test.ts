@@ -27,15 +27,16 @@ export interface Row {
   price?: string;
   sale?: string;
   category?: string;
+  color?: string;
 }
 
 /** A feed of these rows, as tab-separated values. */
 export function feedOf(rows: readonly Row[]): string {
   const lines = rows.map(
-    ({ id, price = '10.00 USD', sale = '', category = 'Lamps' }) =>
-      `p${id}\tProduct ${id}\thttps://shop.example/${id}\t${price}\t${sale}\t${category}\n`,
+    ({ id, price = '10.00 USD', sale = '', category = 'Lamps', color = '' }) =>
+      `p${id}\tProduct ${id}\thttps://shop.example/${id}\t${price}\t${sale}\t${category}\t${color}\n`,
   );
-  return `id\ttitle\tlink\tprice\tsale_price\tproduct_type\n${lines.join('')}`;
+  return `id\ttitle\tlink\tprice\tsale_price\tproduct_type\tcolor\n${lines.join('')}`;
 }
 
 export function rows(count: number, fields: Partial<Row> = {}): Row[] {

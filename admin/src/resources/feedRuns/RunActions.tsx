@@ -21,11 +21,11 @@ interface ActionWords {
 
 const ACTIONS: Readonly<Record<Action, ActionWords>> = {
   approve: {
-    label: 'Approve',
-    confirmLabel: 'Approve',
+    label: 'Approve run',
+    confirmLabel: 'Approve run',
     dangerous: false,
     question: ({ counts }) =>
-      `${effectOf(counts)} Shoppers see it within seconds. The run can be rolled back as long as nothing newer has touched these products.`,
+      `${effectOf(counts)} Shoppers see the changes within seconds. You can roll the run back until something newer changes these products.`,
   },
   cancel: {
     label: 'Cancel run',
@@ -33,19 +33,19 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
     dangerous: true,
     question: ({ state }) =>
       state === 'applying'
-        ? 'The run stops where it is. What it has written so far stays in the catalogue.'
-        : 'The run stops, and nothing of it is written. The feed can be run again at any time.',
+        ? 'The run stops now. The changes that it has applied so far stay in the catalogue; you can roll them back.'
+        : 'The run stops, and no product changes. You can run the feed again at any time.',
   },
   rollback: {
-    label: 'Roll back',
-    confirmLabel: 'Roll back',
+    label: 'Roll back run',
+    confirmLabel: 'Roll back run',
     dangerous: true,
     question: ({ counts }) =>
-      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} put back, ${formatCount(counts.added)} that it added withdrawn. Products that something newer has touched stay as they are, and are listed afterwards.`,
+      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} restored, and ${formatCount(counts.added)} that it added ${counts.added === 1 ? 'is' : 'are'} withdrawn. Products that something newer has changed stay as they are; you see a list of them afterwards.`,
   },
 };
 
-/** What can be done with a run in its present state, each confirmed in words that say what happens. */
+/** The actions on a run in its current state. Each is confirmed in a dialog that says what happens. */
 export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRun) => void }) {
   const [asked, setAsked] = useState<Action>('approve');
   const [isAsking, setAsking] = useState(false);
@@ -104,7 +104,7 @@ export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRu
 }
 
 function effectOf({ added, changed, retired }: FeedRun['counts']): string {
-  return `${productsOf(added)} added, ${formatCount(changed)} changed and ${formatCount(retired)} retired.`;
+  return `${productsOf(added)} added, ${formatCount(changed)} changed and ${formatCount(retired)} removed.`;
 }
 
 function productsOf(count: number): string {

@@ -37,6 +37,7 @@ const CHECKED: FeedRun = {
   message: '',
   warnings: [],
   reasons: [],
+  unmappedCategories: 0,
   startedBy: 'owner@x.example',
   approvedBy: null,
   rolledBackBy: null,
@@ -63,8 +64,10 @@ function openRun(...runs: Partial<FeedRun>[]) {
   let now = left[0] ?? CHECKED;
   const calls = answerFetch(({ url, method }) => {
     if (url.includes('/changes?')) return Response.json({ count: 250, changes: CHANGES });
-    if (method === 'POST') now = { ...now, state: 'applying', approvedBy: 'owner@x.example' };
-    else now = left.shift() ?? now;
+    if (method === 'POST') {
+      const progress = { phase: 'applying', done: 0, total: 0, rows: 12 } as const;
+      now = { ...now, state: 'applying', progress, approvedBy: 'owner@x.example' };
+    } else now = left.shift() ?? now;
     return Response.json(now);
   });
   renderPage(<RunPage />, { path: '/admin/feed-runs/:id', address: '/admin/feed-runs/r1', resource: 'feed-runs' });
@@ -79,36 +82,53 @@ it('shows what a check found: each kind of change with its count, old and new pr
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Changed2',
     'Added1',
-    'Retired3',
+    'Removed from feed3',
     'Rejected0',
     'Warnings0',
     'Out of stock0',
-    'Price swings1',
+    'Large price changes1',
   ]);
 
-  fireEvent.click(screen.getByRole('tab', { name: /^Retired/ }));
-  await screen.findByRole('table', { name: 'Retired' });
+  fireEvent.click(screen.getByRole('tab', { name: /^Removed from feed/ }));
+  await screen.findByRole('table', { name: 'Removed from feed' });
   fireEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
   await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/feed-runs/r1/changes?kind=retired&page=3'));
 });
 
 it('approves a run once it is confirmed what that does', async () => {
   const calls = openRun({});
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Approve: Crocs, main feed' }));
-  expect(dialog.getByText(/^1 product is added, 2 changed and 3 retired\./)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve run' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve run: Crocs, main feed' }));
+  expect(dialog.getByText(/^1 product is added, 2 changed and 3 removed\./)).toBeDefined();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve run' }));
   expect(await screen.findByRole('progressbar', { name: 'Applying' })).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.url).toBe('/api/feed-runs/r1/approve');
+  expect(screen.getByText('Starting · 12 rows read')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Approve run' })).toBeNull();
+});
+
+it.each([
+  [{ dryRun: true }, 'Check'],
+  [{ dryRun: true, approvedBy: 'owner@x.example', state: 'applied' as const }, 'Check, approved'],
+  [{ dryRun: false, state: 'applied' as const }, 'Import'],
+])('names a run with %j by its type: %s', async (run, type) => {
+  openRun(run);
+  expect((await screen.findByText('Type')).nextSibling?.textContent).toBe(type);
+});
+
+it('counts the categories that are not mapped, and leads to them', async () => {
+  openRun({ unmappedCategories: 5 });
+  expect(await screen.findByText('5 categories are not mapped')).toBeDefined();
+  expect(screen.getByText('Map categories').getAttribute('href')).toBe('/admin/feeds/f1?tab=categories');
 });
 
 it('says why a run is held, before anything else', async () => {
   openRun({ state: 'held', dryRun: false, heldFor: ['11 of 30 products are gone.'] });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Please look at this before it is applied')).toBeDefined();
+  expect(alert.getByText('Review the changes before you approve the run')).toBeDefined();
   expect(alert.getByText('11 of 30 products are gone.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Approve run' })).toBeDefined();
 });
 
 it('follows a run that goes on, and stops asking when it has ended', async () => {
@@ -123,8 +143,8 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  expect(screen.getByRole('status').textContent).toMatch(/^All changes are in the catalogue\./);
-  expect(screen.getByRole('button', { name: 'Roll back' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
+  expect(screen.getByRole('button', { name: 'Roll back run' })).toBeDefined();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(calls.filter(({ url }) => url === '/api/feed-runs/r1')).toHaveLength(2);
@@ -143,8 +163,8 @@ it('tells how a run failed, and offers nothing that cannot be done', async () =>
 
 it('lists after a roll back what was left as it is', async () => {
   openRun({ state: 'rolledBack', rolledBackBy: 'schedule' });
-  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Kept');
-  expect(await screen.findByRole('table', { name: 'Kept' })).toBeDefined();
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Not restored');
+  expect(await screen.findByRole('table', { name: 'Not restored' })).toBeDefined();
 });
 
 it('counts why rows were rejected, or imported with a warning, and lists them', async () => {

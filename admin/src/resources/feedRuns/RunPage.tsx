@@ -14,10 +14,10 @@ import { RunDifference } from './RunDifference';
 import { isAlive, isChecked } from './runStates';
 import { RunStatus } from './RunStatus';
 
-/** How often the page of a run that goes on asks for news. */
+/** How often the page polls a run that is under way. */
 const POLL_MS = 1000;
 
-/** A run of a feed (/admin/feed-runs/:id): where it is, what it would change or has changed, and what can be done with it. */
+/** A run of a feed (/admin/feed-runs/:id): its progress, its changes, and the actions on it. */
 export default function RunPage() {
   const { id = '' } = useParams();
   const createPath = useCreatePath();
@@ -46,7 +46,7 @@ export default function RunPage() {
   return (
     <>
       <PageHeader
-        title={data.dryRun && data.state === 'checked' ? 'Check of a feed' : 'Feed run'}
+        title={data.dryRun && !data.approvedBy ? 'Check of a feed' : 'Import of a feed'}
         help={`${data.feedName}, a feed of ${data.merchantName}.`}
         action={
           <Button

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Step from '@mui/material/Step';
@@ -8,14 +9,26 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useCreatePath } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import type { FeedRun } from '../../dataProvider/types';
+import { Link } from '../../site/routing';
 import { formatCount } from '../reports/reportFormat';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
-import { actorName, formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';
+import {
+  actorName,
+  formatSeconds,
+  formatShare,
+  isAlive,
+  kindOf,
+  RUN_STATES,
+  RUN_STEPS,
+  shareDone,
+  stepOf,
+} from './runStates';
 
-/** How a run stands: its state in words, the way it has come, what it found to be told, who and when. */
+/** The state of a run in words, its steps, its warnings, and who started it when. */
 export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }) {
   return (
     <Card component="section" aria-label="State" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5 }}>
@@ -38,13 +51,14 @@ export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }
 function sentenceOf({ state, message, dryRun }: FeedRun): string {
   const { text } = RUN_STATES[state];
   if (state === 'failed' || !message) {
-    return state === 'checking' && !dryRun ? `${text} What it finds is applied afterwards.` : text;
+    return state === 'checking' && !dryRun ? `${text} The changes are applied afterwards.` : text;
   }
   return `${text} ${message}`;
 }
 
-/** What somebody should read before anything else. */
-function RunNotices({ run: { state, message, heldFor, warnings } }: { run: FeedRun }) {
+/** What an operator should read first. */
+function RunNotices({ run }: { run: FeedRun }) {
+  const { state, message, heldFor, warnings } = run;
   return (
     <>
       {state === 'failed' && (
@@ -55,18 +69,46 @@ function RunNotices({ run: { state, message, heldFor, warnings } }: { run: FeedR
       {heldFor.length > 0 && (
         <Alert severity={state === 'held' ? 'warning' : 'info'}>
           <AlertTitle>
-            {state === 'held' ? 'Please look at this before it is applied' : 'This run was held for approval'}
+            {state === 'held' ? 'Review the changes before you approve the run' : 'This run was held for approval'}
           </AlertTitle>
           <Sentences texts={heldFor} />
         </Alert>
       )}
       {warnings.length > 0 && (
         <Alert severity="info">
-          <AlertTitle>Worth knowing</AlertTitle>
+          <AlertTitle>Notes</AlertTitle>
           <Sentences texts={warnings} />
         </Alert>
       )}
+      <UnmappedCategories run={run} />
     </>
+  );
+}
+
+/** How many categories the run found unmapped, with the way to map them. */
+function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { run: FeedRun }) {
+  const createPath = useCreatePath();
+  if (count === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          component={Link}
+          to={`${createPath({ resource: 'feeds', type: 'edit', id: feedId })}?tab=categories`}
+          color="inherit"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          Map categories
+        </Button>
+      }
+    >
+      <AlertTitle>
+        {count === 1 ? '1 category is not mapped' : `${formatCount(count)} categories are not mapped`}
+      </AlertTitle>
+      Shoppers cannot browse or filter by an unmapped category. Search and brand pages still find its products.
+    </Alert>
   );
 }
 
@@ -80,7 +122,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The way of a run, and where it is. */
+/** The steps of a run, and the current one. */
 function RunSteps({ run }: { run: FeedRun }) {
   const { step, failed } = stepOf(run);
   return (
@@ -94,7 +136,7 @@ function RunSteps({ run }: { run: FeedRun }) {
   );
 }
 
-/** How much of what the run is at is done, for every operator who looks. */
+/** How much of the current step is done. */
 function RunProgress({ run }: { run: FeedRun }) {
   const share = shareDone(run);
   const { rows } = run.progress;
@@ -107,12 +149,17 @@ function RunProgress({ run }: { run: FeedRun }) {
         sx={{ flex: '1 1 220px', height: 8, borderRadius: 4 }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 150, textAlign: 'right' }}>
-        {[share === undefined ? '' : formatShare(share), rows > 0 ? `${formatCount(rows)} rows read` : '']
-          .filter(Boolean)
-          .join(' · ')}
+        {[progressText(run), rows > 0 ? `${formatCount(rows)} rows read` : ''].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );
+}
+
+/** The share that is done; of a step that has not begun, that the run is starting it. */
+function progressText(run: FeedRun): string {
+  const share = shareDone(run);
+  if (share !== undefined) return formatShare(share);
+  return run.progress.done === 0 ? 'Starting' : '';
 }
 
 /** Who, when and how long. */
@@ -123,7 +170,7 @@ function RunFacts({ run }: { run: FeedRun }) {
     ['Took', run.seconds === null ? '' : formatSeconds(run.seconds)],
     ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : ''],
     ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : ''],
-    ['Kind', run.dryRun ? 'Check only' : 'Check and apply'],
+    ['Type', kindOf(run)],
     ['Approved by', actorName(run.approvedBy)],
     ['Rolled back by', actorName(run.rolledBackBy)],
   ];

@@ -10,9 +10,9 @@ import type { FeedRun } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { countsText } from './changeTexts';
 import { RunStateChip } from './RunStateChip';
-import { actorName, formatSeconds, isAlive } from './runStates';
+import { actorName, formatSeconds, isAlive, kindOf } from './runStates';
 
-/** How often a list asks for news while a run goes on. */
+/** How often a list polls while a run is under way. */
 export const LIST_POLL_MS = 2000;
 
 export const pollRunsMs = (runs: readonly FeedRun[]) =>
@@ -29,7 +29,7 @@ export function RunTable({ withFeed = false }: { withFeed?: boolean }) {
       <Column source="startedAt" label="Started" render={(run) => <RunLink run={run} />} />
       {withFeed && <Column source="feedName" label="Feed" render={(run) => <RunFeed run={run} />} />}
       <Column source="state" label="State" render={({ state }) => <RunStateChip state={state} />} />
-      <Column label="Difference" render={(run) => countsText(run)} />
+      <Column label="Changes" render={(run) => countsText(run)} />
       <Column source="seconds" label="Took" align="right" render={({ seconds }) => formatSeconds(seconds)} />
       <Column label="By" render={({ startedBy }) => actorName(startedBy)} sx={{ overflowWrap: 'anywhere' }} />
     </DataTable>
@@ -56,18 +56,17 @@ function RunCard({ run, withFeed }: { run: FeedRun; withFeed: boolean }) {
 }
 
 /** When a run was started, which leads to its page. */
-function RunLink({ run: { id, startedAt, dryRun } }: { run: FeedRun }) {
+function RunLink({ run }: { run: FeedRun }) {
+  const { id, startedAt } = run;
   const to = useCreatePath()({ resource: 'feed-runs', type: 'edit', id });
   return (
     <Box>
       <Link component={RouterLink} to={to} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {formatDateTime(startedAt)}
       </Link>
-      {dryRun && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Check only
-        </Typography>
-      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kindOf(run)}
+      </Typography>
     </Box>
   );
 }

@@ -54,8 +54,8 @@ it('says what differs in words, each once', () => {
 
 it('says what a run found in a line', () => {
   expect(countsText({ state: 'applied', counts: { ...COUNTS, added: 1200, retired: 3 } })).toBe(
-    '1,200 added, 3 retired',
+    '1,200 added, 3 removed',
   );
-  expect(countsText({ state: 'applied', counts: COUNTS })).toBe('No difference');
+  expect(countsText({ state: 'applied', counts: COUNTS })).toBe('No changes');
   expect(countsText({ state: 'checking', counts: COUNTS })).toBe('');
 });

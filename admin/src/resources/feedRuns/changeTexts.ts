@@ -16,19 +16,19 @@ interface KindWords {
 export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   changed: {
     label: 'Changed',
-    help: 'Products that the feed describes otherwise than the catalogue does.',
-    empty: 'No product is changed.',
+    help: 'Products whose values in the feed differ from the catalogue.',
+    empty: 'No product changes.',
   },
-  added: { label: 'Added', help: 'Products that the catalogue does not have yet.', empty: 'No product is new.' },
+  added: { label: 'Added', help: 'Products that the catalogue does not have yet.', empty: 'No product is added.' },
   retired: {
-    label: 'Retired',
-    help: 'Products that the feed lists no more. They are hidden and keep their price histories.',
+    label: 'Removed from feed',
+    help: 'Products that the feed no longer lists. Shoppers don’t see them; they keep their price histories and come back when the feed lists them again.',
     empty: 'The feed still lists every product.',
   },
   rejected: {
     label: 'Rejected',
-    help: 'Rows that cannot be taken over, with their lines in the file. What the catalogue has of them stays.',
-    empty: 'Every row can be taken over.',
+    help: 'Rows with errors, by their line in the file. Their products stay as they are in the catalogue.',
+    empty: 'Every row can be imported.',
   },
   warned: {
     label: 'Warnings',
@@ -41,14 +41,14 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
     empty: 'Every product is in stock.',
   },
   swings: {
-    label: 'Price swings',
-    help: 'Prices that go up or down by more than half. They are among the changed products, too.',
-    empty: 'No price goes up or down by more than half.',
+    label: 'Large price changes',
+    help: 'Products whose price rises or falls by more than half. The list of changed products contains them, too.',
+    empty: 'No price rises or falls by more than half.',
   },
   kept: {
-    label: 'Kept',
-    help: 'Products that the roll back left as they are, and why.',
-    empty: 'Every product was put back.',
+    label: 'Not restored',
+    help: 'Products that the rollback did not restore, and why.',
+    empty: 'Every product was restored.',
   },
 };
 
@@ -101,6 +101,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',
   images: 'pictures',
+  itemGroupId: 'item group',
+  ageGroup: 'age group',
+  gtin: 'GTIN',
+  mpn: 'MPN',
   comesBack: 'listed again',
 };
 
@@ -109,11 +113,14 @@ export function fieldsText(fields: readonly string[] | undefined): string {
   return [...new Set(fields?.map((field) => FIELD_NAMES[field] ?? field) ?? [])].join(', ');
 }
 
-const COUNTED = ['added', 'changed', 'retired', 'rejected'] as const;
+const COUNTED = { added: 'added', changed: 'changed', retired: 'removed', rejected: 'rejected' } as const;
 
-/** What a run found, in a line: `12 added, 3 changed`; empty before it knows. */
+/** The counts of a run in a line: `12 added, 3 changed`; empty before the check has ended. */
 export function countsText({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): string {
-  const parts = COUNTED.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
+  const parts = Object.entries(COUNTED)
+    .map(([kind, word]) => ({ count: counts[kind as keyof typeof COUNTED], word }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${formatCount(count)} ${word}`);
   if (parts.length > 0) return parts.join(', ');
-  return isChecked({ state, counts }) ? 'No difference' : '';
+  return isChecked({ state, counts }) ? 'No changes' : '';
 }

@@ -10,38 +10,38 @@ interface StateWords {
   color: 'default' | 'error' | 'primary' | 'success' | 'warning';
 }
 
-/** How each state of a run is told. */
+/** The words for each state of a run. */
 export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
-  queued: { name: 'Waiting', text: 'The run waits for its turn.', color: 'primary' },
-  fetching: { name: 'Fetching', text: 'The feed is fetched from its source.', color: 'primary' },
+  queued: { name: 'Waiting', text: 'The run starts in a moment.', color: 'primary' },
+  fetching: { name: 'Fetching', text: 'The file is fetched from its source.', color: 'primary' },
   checking: {
     name: 'Checking',
-    text: 'Every row is read and compared with the catalogue. Nothing is written yet.',
+    text: 'Every row is read and compared with the catalogue. No product changes yet.',
     color: 'primary',
   },
   checked: {
     name: 'Checked',
-    text: 'The feed was checked and nothing was written. Approve it to take over what is listed below.',
+    text: 'The feed was checked. No product has changed. Approve the run to apply the changes below.',
     color: 'primary',
   },
   held: {
     name: 'Held',
-    text: 'The run waits for somebody to look at it. Nothing has been written.',
+    text: 'The run waits for your approval. No product has changed.',
     color: 'warning',
   },
-  applying: { name: 'Applying', text: 'The changes are written to the catalogue.', color: 'primary' },
-  applied: { name: 'Applied', text: 'All changes are in the catalogue.', color: 'success' },
+  applying: { name: 'Applying', text: 'The changes are being applied to the catalogue.', color: 'primary' },
+  applied: { name: 'Applied', text: 'All changes are applied to the catalogue.', color: 'success' },
   unmodified: {
     name: 'Nothing new',
-    text: 'The feed is the same as at its last run. There was nothing to do.',
+    text: 'The file has not changed since the last run, so no product has changed.',
     color: 'default',
   },
   cancelled: { name: 'Cancelled', text: 'The run was cancelled.', color: 'default' },
-  failed: { name: 'Failed', text: 'The run has failed.', color: 'error' },
-  rollingBack: { name: 'Rolling back', text: 'What the run changed is put back.', color: 'primary' },
+  failed: { name: 'Failed', text: 'The run failed.', color: 'error' },
+  rollingBack: { name: 'Rolling back', text: 'The products of this run are being restored.', color: 'primary' },
   rolledBack: {
     name: 'Rolled back',
-    text: 'What the run changed has been put back as it was.',
+    text: 'The products of this run are restored.',
     color: 'default',
   },
 };
@@ -54,7 +54,7 @@ const CANCELLABLE: readonly RunState[] = ['queued', 'fetching', 'checking', 'che
 
 const BEFORE_CHECKED: readonly RunState[] = ['queued', 'fetching', 'checking', 'unmodified'];
 
-/** Whether the run goes on by itself: then its page asks for news. */
+/** Whether the run is under way: its page polls it then. */
 export function isAlive(state: RunState): boolean {
   return ALIVE.includes(state);
 }
@@ -64,7 +64,13 @@ export function isChecked({ state, counts }: Pick<FeedRun, 'state' | 'counts'>):
   return counts.rows > 0 && !BEFORE_CHECKED.includes(state);
 }
 
-/** What an operator may do with a run; the server decides, this leaves out what it would refuse. */
+/** What a run is: a check, or an import, which applies what it finds. An approved check is an import, too. */
+export function kindOf({ dryRun, approvedBy }: Pick<FeedRun, 'dryRun' | 'approvedBy'>): string {
+  if (!dryRun) return 'Import';
+  return approvedBy ? 'Check, approved' : 'Check';
+}
+
+/** What an operator may do with a run. The server decides; this leaves out what it would reject. */
 export function actionsOf({ state, progress }: Pick<FeedRun, 'state' | 'progress'>) {
   const hasWritten = progress.phase === 'applying' || progress.phase === 'rollingBack';
   return {

@@ -1,91 +1,101 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { PageState, StateMessage } from '../../components/PageState';
 import { answerOf } from '../../dataProvider/apiClient';
-import type { FeedCategory, ProductCategory } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
 import { SearchField } from '../brands/SearchField';
 import { formatCount } from '../reports/reportFormat';
-import { categoryOptions, type CategoryOption, unmappedFirst } from './categoryTree';
+import { CategoryRow } from './CategoryRow';
+import { categoryOptions, unmappedFirst } from './categoryTree';
+import { ReadCategories } from './ReadCategories';
+import { useMapCategory } from './useMapCategory';
 
 const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'categoryName', order: 'ASC' } } as const;
 const PAGE_SIZE = 25;
 
-/** Which category of ours each of theirs is. Saved as soon as it is chosen, and used by the runs to come. */
-export function CategoryMapping({ feedId }: { feedId: string }) {
-  const queryKey = useMemo(() => ['feeds', feedId, 'categories'], [feedId]);
+interface CategoryMappingProps {
+  feed: Pick<Feed, 'id' | 'source' | 'file'>;
+  /** Opens the part of the feed where a file is uploaded. */
+  onUpload: () => void;
+}
+
+/** The categories of a feed, and the category of ours that each is mapped to. Each choice is saved at once. */
+export function CategoryMapping({ feed, onUpload }: CategoryMappingProps) {
+  const queryKey = useMemo(() => ['feeds', feed.id, 'categories'], [feed.id]);
   const { data, error, refetch } = useApiQuery(queryKey, (api, signal) =>
-    answerOf(api.GET('/api/feeds/{id}/categories', { params: { path: { id: feedId } }, signal })),
+    answerOf(api.GET('/api/feeds/{id}/categories', { params: { path: { id: feed.id } }, signal })),
   );
   if (!data) {
     return <PageState error={error} retry={() => void refetch()} failedTitle="The categories could not be loaded" />;
   }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <StateMessage
-          title="No categories yet"
-          text="A run or a check of the feed finds the categories that its products are filed under. Then they stand here."
-        />
-      </Card>
-    );
-  }
-  return <FoundCategories feedId={feedId} queryKey={queryKey} categories={data} />;
+  if (data.length === 0) return <ReadCategories feed={feed} onUpload={onUpload} onRead={() => void refetch()} />;
+  return <FeedCategories feedId={feed.id} queryKey={queryKey} categories={data} />;
 }
 
-interface FoundCategoriesProps {
+interface FeedCategoriesProps {
   feedId: string;
   queryKey: readonly string[];
   categories: readonly FeedCategory[];
 }
 
-function FoundCategories({ feedId, queryKey, categories }: FoundCategoriesProps) {
+function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
   const [words, setWords] = useState('');
-  const [openOnly, setOpenOnly] = useState(false);
+  const [unmappedOnly, setUnmappedOnly] = useState(false);
   const [page, setPage] = useState(1);
   const { data: ours = [] } = useGetList<ProductCategory>('categoryUpdate', ALL);
   const options = useMemo(() => categoryOptions(ours), [ours]);
-  // In the order that they were found in: a row does not leap away when it is decided on.
+  // Rows stay in the order in which they were loaded, so that a row does not move away when it is mapped.
   const [order] = useState(() => new Map(unmappedFirst(categories).map(({ path }, index) => [path, index])));
   const found = useMemo(() => {
-    const wanted = words.trim().toLowerCase();
+    const query = words.trim().toLowerCase();
     return categories
-      .filter(({ path, categoryId }) => path.toLowerCase().includes(wanted) && (!openOnly || categoryId === null))
+      .filter(({ path, mappedBy }) => path.toLowerCase().includes(query) && (!unmappedOnly || mappedBy === null))
       .toSorted((a, b) => (order.get(a.path) ?? Infinity) - (order.get(b.path) ?? Infinity));
-  }, [categories, words, openOnly, order]);
+  }, [categories, words, unmappedOnly, order]);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const current = Math.min(page, pages);
-  const save = useMapCategory(feedId, queryKey);
-  const decided = categories.filter(({ categoryId }) => categoryId !== null).length;
+  const { map, create, isPending } = useMapCategory(feedId, queryKey);
+  const unmapped = categories.filter(({ mappedBy }) => mappedBy === null).length;
   return (
     <Card component="section" aria-label="Categories">
+      <Box sx={{ px: 2, pt: 2 }}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {unmappedText(unmapped, categories.length)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Map each category of the feed to one of ours. Shoppers cannot browse or filter by an unmapped category; search
+          and brand pages still find its products. The next run of the feed applies your changes.
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 2 }}>
         <Box role="search" sx={{ flex: '1 1 220px', maxWidth: { sm: 348 } }}>
-          <SearchField label="Search their categories" value={words} onChange={setWords} />
+          <SearchField label="Search the feed’s categories" value={words} onChange={setWords} />
         </Box>
         <FormControlLabel
-          label="Undecided only"
-          control={<Switch checked={openOnly} onChange={(_event, isOn) => setOpenOnly(isOn)} />}
+          label="Unmapped only"
+          control={<Switch checked={unmappedOnly} onChange={(_event, isOn) => setUnmappedOnly(isOn)} />}
         />
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
-          {formatCount(decided)} of {formatCount(categories.length)} decided
-        </Typography>
       </Box>
       {found.length === 0 ? (
         <StateMessage role="status" title="Nothing found" text="No category of the feed matches." />
       ) : (
-        <Box component="ul" aria-label="Their categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="The feed’s categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((category) => (
-            <CategoryRow key={category.path} category={category} options={options} onChoose={save} />
+            <CategoryRow
+              key={category.path}
+              category={category}
+              options={options}
+              disabled={isPending}
+              onChoose={(categoryId) => map({ path: category.path, categoryId })}
+              onCreate={() => create(category)}
+            />
           ))}
         </Box>
       )}
@@ -103,103 +113,7 @@ function FoundCategories({ feedId, queryKey, categories }: FoundCategoriesProps)
   );
 }
 
-interface CategoryRowProps {
-  category: FeedCategory;
-  options: readonly CategoryOption[];
-  onChoose: (chosen: ChosenCategory) => void;
-}
-
-function CategoryRow({ category: { path, products, categoryId, categoryName }, options, onChoose }: CategoryRowProps) {
-  const chosen = options.find(({ id }) => id === categoryId);
-  // Ours may be gone, or not be loaded yet.
-  const value =
-    chosen ??
-    (categoryId === null ? null : { id: categoryId, name: categoryName ?? '', path: categoryName ?? '', depth: 0 });
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        alignItems: 'center',
-        columnGap: 3,
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {path}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {products === 1 ? '1 product' : `${formatCount(products)} products`}
-        </Typography>
-      </Box>
-      <Autocomplete
-        size="small"
-        options={[...options]}
-        value={value}
-        getOptionLabel={(option) => option.path}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, other) => option.id === other.id}
-        onChange={(_event, next) => onChoose({ path, categoryId: next?.id ?? null })}
-        renderOption={({ key, ...item }, option, { inputValue }) => (
-          <Box component="li" key={key} {...item}>
-            {/* Among all of them the tree is seen; among those found, where each stands in it. */}
-            {inputValue && inputValue !== value?.path ? (
-              option.path
-            ) : (
-              <Box component="span" sx={{ pl: option.depth * 2 }}>
-                {option.name}
-              </Box>
-            )}
-          </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="Our category"
-            placeholder="Found by its names"
-            margin="dense"
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': `Our category for ${path}` },
-            }}
-          />
-        )}
-      />
-    </Box>
-  );
-}
-
-interface ChosenCategory {
-  path: string;
-  categoryId: number | null;
-}
-
-/** Saves what one category is taken for. */
-function useMapCategory(feedId: string, queryKey: readonly string[]) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const { mutate } = useApiMutation(
-    (api, chosen: ChosenCategory) =>
-      answerOf(api.PUT('/api/feeds/{id}/categories', { params: { path: { id: feedId } }, body: chosen })),
-    {
-      onSuccess: (saved) => {
-        queryClient.setQueryData<FeedCategory[]>(queryKey, (all) =>
-          all?.map((each) => (each.path === saved.path ? saved : each)),
-        );
-        notify(
-          saved.categoryName
-            ? `${saved.path} is ${saved.categoryName} from the next run on`
-            : `${saved.path} is found by its names again`,
-          { type: 'success' },
-        );
-      },
-      onError: ({ message }) => notify(message, { type: 'error' }),
-    },
-  );
-  return mutate;
+function unmappedText(unmapped: number, all: number): string {
+  if (unmapped === 0) return all === 1 ? 'The category is mapped' : `All ${formatCount(all)} categories are mapped`;
+  return `${formatCount(unmapped)} of ${formatCount(all)} categories ${unmapped === 1 ? 'is' : 'are'} not mapped`;
 }

@@ -33,11 +33,11 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
         Columns
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Which column of theirs is which value of ours. Of several columns, the first that is filled counts.
+        Choose the column of the file for each value. If you choose several, the first one that has a value counts.
       </Typography>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          No row can be taken over without: {missing.join(', ')}.
+          Choose columns for {missing.join(', ')}: a run needs them.
         </Alert>
       )}
       <Box

@@ -1,22 +1,64 @@
-import { CreateBase } from 'react-admin';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceForm } from '../../components/ResourceForm';
-import { NEW_FEED, toNewFeed } from './formValues';
+import type { Feed } from '../../dataProvider/types';
+import { UploadProgress } from '../../inputs/UploadProgress';
+import { FileDrop } from './FileDrop';
+import { formatBytes, NEW_FEED, toNewFeed } from './formValues';
 import { SourceInputs } from './SourceInputs';
+import { useFeedUpload } from './useFeedUpload';
 
-/** A feed that has just been added goes on with its file, or with its columns. */
-const toNextStep = (resource = 'feeds', id?: string | number, feed?: object) => {
-  const { source } = (feed ?? {}) as { source?: { kind?: string } };
-  return `${resource}/${id}?tab=${source?.kind === 'upload' ? 'source' : 'columns'}`;
-};
+const ADDED = 'Feed added';
 
-/** Form of a new feed. */
+/** Form of a new feed. Its file is uploaded as soon as the feed is added. */
 export default function FeedCreate() {
+  const [file, setFile] = useState<File>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const open = (id: string, tab: 'source' | 'columns') => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
+  const { upload, isPending, sent, cancel } = useFeedUpload({
+    onUploaded: ({ id }) => {
+      notify(ADDED, { type: 'success' });
+      open(id, 'columns');
+    },
+    onFailed: ({ message }, { feedId }) => {
+      notify(`The feed was added, but its file was not uploaded: ${message}`, { type: 'error' });
+      open(feedId, 'source');
+    },
+  });
+  const onSuccess = (feed: Feed) => {
+    const isUpload = feed.source.kind === 'upload';
+    if (isUpload && file) return upload({ feedId: feed.id, file });
+    notify(ADDED, { type: 'success' });
+    open(feed.id, isUpload ? 'source' : 'columns');
+  };
+  if (isPending && file) {
+    return (
+      <>
+        <PageHeader title="Add feed" help="The feed is added; its file is being uploaded." />
+        <Card sx={{ maxWidth: 960, p: { xs: 2, sm: 3 } }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <UploadProgress sent={sent} onCancel={cancel} sx={{ mt: 1 }} />
+        </Card>
+      </>
+    );
+  }
   return (
-    <CreateBase redirect={toNextStep} transform={toNewFeed}>
-      <PageHeader title="Add feed" help="First where it comes from; then its columns, its categories, and a check." />
+    <CreateBase<Feed & { id: string }> transform={toNewFeed} mutationOptions={{ onSuccess }}>
+      <PageHeader
+        title="Add feed"
+        help="Choose the merchant and the source. Then map columns and categories, and check the feed."
+      />
       <ResourceForm saveLabel="Add feed" defaultValues={NEW_FEED}>
-        <SourceInputs isNew />
+        <SourceInputs
+          isNew
+          fileInput={
+            <FileDrop file={file && { name: file.name, details: formatBytes(file.size) }} onChoose={setFile} />
+          }
+        />
       </ResourceForm>
     </CreateBase>
   );

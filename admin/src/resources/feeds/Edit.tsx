@@ -84,7 +84,7 @@ function FeedTabs() {
             </Stack>
           )}
           {tab === 'columns' && <Columns feed={feed} onUpload={() => openTab('source')} />}
-          {tab === 'categories' && <CategoryMapping feedId={feed.id} />}
+          {tab === 'categories' && <CategoryMapping feed={feed} onUpload={() => openTab('source')} />}
           {tab === 'runs' && <FeedRuns feedId={feed.id} />}
         </Box>
         <FeedActions feed={record} tab={tab} />

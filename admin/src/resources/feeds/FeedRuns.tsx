@@ -38,9 +38,7 @@ export function FeedRuns({ feedId }: { feedId: string }) {
               />
             </FilterLiveForm>
           </Box>
-          <ListContent
-            empty={<StateMessage title="No runs yet" text="Check the feed, and see what it would change." />}
-          >
+          <ListContent empty={<StateMessage title="No runs yet" text="Check the feed to see what it would change." />}>
             <RunTable />
           </ListContent>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />

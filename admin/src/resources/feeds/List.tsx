@@ -31,7 +31,7 @@ export default function FeedList() {
   return (
     <ResourceList<Feed>
       title="Feeds"
-      help="Files of products that merchants and networks keep for us. A run brings the catalogue up to date with one."
+      help="Files in which merchants and networks list their products. A run imports the file of a feed into the catalogue."
       action={
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, flexShrink: 0 }}>
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
@@ -47,7 +47,7 @@ export default function FeedList() {
       empty={
         <StateMessage
           title="No feeds yet"
-          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add one, look at what it would change, and let it keep the catalogue fresh."
+          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check what it would change, and let it keep the catalogue up to date."
           action={<AddRecordButton label="Add feed" />}
         />
       }

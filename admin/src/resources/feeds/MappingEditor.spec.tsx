@@ -82,13 +82,13 @@ async function openEditor(answer: (asked: Asked) => Response = (asked) => Respon
 }
 
 const previews = (calls: readonly SeenCall[]) => calls.filter(({ url }) => url.endsWith('/preview'));
-const taken = () => within(screen.getByRole('table', { name: 'As we take them over' }));
+const taken = () => within(screen.getByRole('table', { name: 'Imported as' }));
 
 it('shows the guess, the rows as they stand in the file, and why none is taken over', async () => {
   const calls = await openEditor();
-  expect(within(screen.getByRole('table', { name: 'As the file has them' })).getByText('34.99 USD')).toBeDefined();
+  expect(within(screen.getByRole('table', { name: 'Rows of the file' })).getByText('34.99 USD')).toBeDefined();
   expect(screen.getByRole('button', { name: 'sku' })).toBeDefined();
-  expect(screen.getByText('No row can be taken over without: Price.')).toBeDefined();
+  expect(screen.getByText('Choose columns for Price: a run needs them.')).toBeDefined();
   expect(screen.getByText('No row is checked before these columns are mapped: Price.')).toBeDefined();
   expect(screen.getByText('It is CSV, separated by semicolon.')).toBeDefined();
   expect(previews(calls)[0]?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
@@ -100,7 +100,7 @@ it('reads the rows anew with the column that is chosen, and goes back to the gue
   fireEvent.click(await screen.findByRole('option', { name: 'cost' }));
   await waitFor(() => expect(taken().getByText('$34.99')).toBeDefined());
   expect(previews(calls).at(-1)?.body).toMatchObject({ profile: 'custom', mapping: { ...GUESS, price: ['cost'] } });
-  expect(screen.queryByText(/^No row can be taken over without/)).toBeNull();
+  expect(screen.queryByText(/^Choose columns for/)).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Reset to guess' }));
   await waitFor(() => expect(taken().queryByText('$34.99')).toBeNull());

@@ -58,7 +58,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
   };
   const delimiters = DELIMITER_CHOICES.some(({ id }) => id === format.delimiter)
     ? DELIMITER_CHOICES
-    : [...DELIMITER_CHOICES, { id: format.delimiter ?? '', name: format.delimiter ?? 'As the file tells' }];
+    : [...DELIMITER_CHOICES, { id: format.delimiter ?? '', name: format.delimiter ?? 'Detect automatically' }];
   return (
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, px: { xs: 2, sm: 3 }, py: 2 }}

@@ -59,7 +59,7 @@ it('leaves the place of a picture empty that does not load, and asks again for a
 it('counts warnings and products out of stock beside what is imported', () => {
   render(<PreviewProducts preview={PREVIEW} isStale={false} />);
   expect(screen.getByRole('status').textContent).toBe(
-    '3 of these 5 rows can be imported. 1 with warnings. 1 out of stock.',
+    '3 of the first 5 rows can be imported. 1 with warnings. 1 out of stock.',
   );
   expect(within(screen.getByRole('row', { name: /Sock/ })).getByText(/^Warning: sale skipped/)).toBeDefined();
   expect(screen.getAllByText('Out of stock')).toHaveLength(1);

@@ -30,7 +30,7 @@ const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whit
 export function PreviewProducts({ preview: { products, unmapped }, isStale }: PreviewProps) {
   return (
     <PreviewCard
-      title="As we take them over"
+      title="Imported as"
       help={unmapped.length > 0 ? unmappedText(unmapped) : importText(products)}
       isStale={isStale}
     >
@@ -66,8 +66,8 @@ function importText(products: readonly PreviewLine[]): string {
   const outOfStock = products.filter((row) => row.outOfStock).length;
   return [
     imported === products.length
-      ? `All of these ${products.length} rows can be imported.`
-      : `${imported} of these ${products.length} rows can be imported.`,
+      ? `All of the first ${products.length} rows can be imported.`
+      : `${imported} of the first ${products.length} rows can be imported.`,
     warned > 0 ? `${warned} with warnings.` : '',
     outOfStock > 0 ? `${outOfStock} out of stock.` : '',
   ]
@@ -136,7 +136,7 @@ function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
 /** The first rows as they stand in the file, under the names of its columns. */
 export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
   return (
-    <PreviewCard title="As the file has them" help={`The first ${rows.length} rows.`} isStale={isStale}>
+    <PreviewCard title="Rows of the file" help={`The first ${rows.length} rows.`} isStale={isStale}>
       <TableHead>
         <TableRow>
           <TableCell align="right">Line</TableCell>

@@ -38,18 +38,18 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
   const kind = useWatch<FeedFormValues, 'source.kind'>({ name: 'source.kind' });
   return (
     <>
-      <FormSection title="Feed" help="Whose products it lists, and what you call it.">
+      <FormSection title="Feed" help="The merchant whose products the feed lists, and your name for the feed.">
         <MerchantInput isNew={isNew} />
         <TextInput
           source="name"
           label="Name"
           validate={required('Please enter a name')}
-          helperText="For you only, such as Crocs, main feed"
+          helperText="Internal only. Example: Crocs, main feed"
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       </FormSection>
-      <FormSection title="Source" help="Where the file is. Plain, gz and zip are all read.">
+      <FormSection title="Source" help="Where the file comes from. It can be plain, or packed as gz or zip.">
         <RadioButtonGroupInput
           source="source.kind"
           label="Source"
@@ -60,7 +60,7 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
         />
         {kind === 'upload' ? fileInput : <AddressInputs kind={kind} hasPassword={hasPassword} />}
       </FormSection>
-      <FormSection title="Prices" help="Of prices in the file that name no currency.">
+      <FormSection title="Prices" help="Used for prices in the file that don’t include a currency.">
         <SelectInput
           source="currency"
           label="Currency"
@@ -69,12 +69,12 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           helperText={false}
         />
       </FormSection>
-      <FormSection title="Schedule" help="When it is run by itself. By hand it can be run at any time.">
+      <FormSection title="Schedule" help="When runs start by themselves. You can start one at any time.">
         <ScheduleInput />
         <BooleanInput
           source="active"
           label="Active"
-          helperText="While this is off, the schedule waits. By hand it can be run all the same."
+          helperText="Turn this off to pause the schedule. You can still start runs."
         />
       </FormSection>
     </>
@@ -99,14 +99,14 @@ function MerchantInput({ isNew }: { isNew: boolean }) {
       validate={MERCHANT_RULES}
       readOnly={!isNew}
       disabled={!isNew}
-      helperText={isNew ? 'It stays.' : 'It stays as it is.'}
+      helperText={isNew ? 'You cannot change the merchant later.' : 'The merchant of a feed cannot be changed.'}
     />
   );
 }
 
 const ADDRESS_EXAMPLES: Readonly<Record<Exclude<SourceKind, 'upload'>, string>> = {
-  https: 'Such as https://feeds.example.com/products.xml.gz. Only hosts on the public internet.',
-  sftp: 'Such as sftp://files.example.com/out/products.csv. Only hosts on the public internet.',
+  https: 'Example: https://feeds.example.com/products.xml.gz. The host must be on the public internet.',
+  sftp: 'Example: sftp://files.example.com/out/products.csv. The host must be on the public internet.',
 };
 
 interface AddressInputsProps {
@@ -129,14 +129,16 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
       <TextInput
         source="source.user"
         label="User"
-        helperText={kind === 'https' ? 'Leave empty where the address asks for none' : false}
+        helperText={kind === 'https' ? 'Leave blank if the address requires no user.' : false}
         autoComplete="off"
       />
       <PasswordInput
         source="source.password"
         label="Password"
         helperText={
-          hasPassword ? 'One is stored. Leave empty to keep it.' : 'It is stored encrypted and never shown again.'
+          hasPassword
+            ? 'A password is stored. Leave blank to keep it.'
+            : 'The password is stored encrypted and never shown again.'
         }
         autoComplete="new-password"
       />
@@ -158,7 +160,7 @@ function ScheduleInput() {
       emptyValue={BY_HAND}
       format={(hours: number | null) => hours ?? BY_HAND}
       parse={(chosen: number) => (chosen === BY_HAND ? null : chosen)}
-      helperText="A few minutes more or less, so that feeds do not all start at once."
+      helperText="Start times vary by a few minutes so that feeds don’t all run at once."
     />
   );
 }

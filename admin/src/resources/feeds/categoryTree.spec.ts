@@ -29,12 +29,15 @@ it('ends at a category that stands above itself', () => {
   ]);
 });
 
-it('begins with what nobody has decided on, and of that with the largest', () => {
+it('begins with unmapped categories, and of these with the largest', () => {
   const theirs = (path: string, products: number, categoryId: number | null): FeedCategory => ({
     path,
     products,
     categoryId,
+    mappedBy: categoryId === null ? null : 'operator',
+    filedUnder: categoryId,
     categoryName: null,
+    suggestedCategoryId: null,
   });
   const sorted = unmappedFirst([theirs('a', 900, 4), theirs('b', 1, null), theirs('c', 5, null), theirs('d', 1, null)]);
   expect(sorted.map(({ path }) => path)).toEqual(['c', 'b', 'd', 'a']);

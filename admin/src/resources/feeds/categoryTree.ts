@@ -42,11 +42,11 @@ function compareNames(a: readonly string[], b: readonly string[]): number {
   return (a[index] ?? '').localeCompare(b[index] ?? '', 'en');
 }
 
-/** Those that nobody has decided on come first, and of them those that most products have. */
+/** Sorts unmapped categories first, then those with the most products. */
 export function unmappedFirst(categories: readonly FeedCategory[]): FeedCategory[] {
   return categories.toSorted(
     (a, b) =>
-      Number(a.categoryId !== null) - Number(b.categoryId !== null) ||
+      Number(a.mappedBy !== null) - Number(b.mappedBy !== null) ||
       b.products - a.products ||
       a.path.localeCompare(b.path, 'en'),
   );

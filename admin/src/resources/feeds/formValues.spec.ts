@@ -98,7 +98,7 @@ it('the form is about nothing that a run changes', () => {
 });
 
 it.each([
-  [null, 'By hand'],
+  [null, 'No schedule'],
   [1, 'Every hour'],
   [6, 'Every 6 hours'],
   [24, 'Every day'],

@@ -111,13 +111,13 @@ export function isBaseUrl(text: string): boolean {
 }
 
 export const SOURCE_CHOICES = [
-  { id: 'upload', name: 'File', help: 'Somebody uploads it here.' },
-  { id: 'https', name: 'Web address', help: 'It is fetched from there at each run.' },
-  { id: 'sftp', name: 'SFTP', help: 'It is fetched from a file server at each run.' },
+  { id: 'upload', name: 'File', help: 'You upload it here.' },
+  { id: 'https', name: 'Web address', help: 'Each run fetches the file from there.' },
+  { id: 'sftp', name: 'SFTP', help: 'Each run fetches the file from a file server.' },
 ] as const;
 
 export const FORMAT_CHOICES = [
-  { id: 'auto', name: 'As the file tells' },
+  { id: 'auto', name: 'Detect automatically' },
   { id: 'csv', name: 'CSV or TSV' },
   { id: 'xml', name: 'XML (RSS, Atom, others)' },
   { id: 'json', name: 'JSON array' },
@@ -125,7 +125,7 @@ export const FORMAT_CHOICES = [
 ] as const;
 
 export const DELIMITER_CHOICES = [
-  { id: '', name: 'As the file tells' },
+  { id: '', name: 'Detect automatically' },
   { id: ',', name: 'Comma' },
   { id: ';', name: 'Semicolon' },
   { id: '\t', name: 'Tab' },
@@ -133,8 +133,8 @@ export const DELIMITER_CHOICES = [
 ] as const;
 
 export const ENCODING_CHOICES = [
-  { id: 'auto', name: 'As the file tells', help: 'UTF-8, if it tells none.' },
-  { id: 'windows-1252', name: 'Windows-1252', help: 'Unless the file tells another.' },
+  { id: 'auto', name: 'Detect automatically', help: 'UTF-8 if the file doesn’t name its encoding.' },
+  { id: 'windows-1252', name: 'Windows-1252', help: 'Used if the file doesn’t name its encoding.' },
 ] as const;
 
 export const CURRENCY_CHOICES = [
@@ -152,7 +152,7 @@ export function scheduleChoices(present: number | null | undefined): { id: numbe
 
 /** `Every 6 hours`, `Every day`. */
 export function scheduleText(everyHours: number | null): string {
-  if (everyHours === null) return 'By hand';
+  if (everyHours === null) return 'No schedule';
   if (everyHours === 1) return 'Every hour';
   if (everyHours % 24 !== 0) return `Every ${everyHours} hours`;
   const days = everyHours / 24;
@@ -197,7 +197,7 @@ export function toFeedRow(feed: Feed): CsvRow {
   return {
     Name: feed.name,
     Merchant: feed.merchantName,
-    Mid: feed.merchantId,
+    'Merchant ID': feed.merchantId,
     Source: feed.source.kind,
     Address: feed.source.address ?? '',
     Schedule: scheduleText(feed.everyHours),
@@ -212,5 +212,5 @@ export function toFeedRow(feed: Feed): CsvRow {
 export const deletion = {
   name: ({ name }: Feed) => name,
   question: ({ name, merchantName }: Feed) =>
-    `Are you sure you want to delete the feed ${name}? Its file, its schedule and its runs go with it. The products of ${merchantName || 'the merchant'} stay.`,
+    `Are you sure you want to delete the feed ${name}? Its file, its schedule and its runs are deleted, too. The products of ${merchantName || 'the merchant'} stay.`,
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
@@ -18,7 +17,9 @@ import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText, notShownText } from './judgement';
 import { priceDays } from './priceDays';
+import { ProductAttributes } from './ProductAttributes';
 import { formatPrice } from './ProductFields';
+import { Section } from './Section';
 
 const DayChart = lazy(() => import('../reports/DayChart'));
 
@@ -30,6 +31,7 @@ interface InsightProps {
 export function ProductInsights({ product }: InsightProps) {
   return (
     <Stack sx={{ gap: 3 }}>
+      <ProductAttributes product={product} />
       <Prices product={product} />
       <Comparisons product={product} />
       <Places product={product} />
@@ -170,27 +172,6 @@ function Clicks({ product: { clicks } }: InsightProps) {
 /** Axes have steps of halves where numbers are small; there are no half clicks. */
 function wholeNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : '';
-}
-
-interface SectionProps {
-  title: string;
-  help: string;
-  children: ReactNode;
-}
-
-function Section({ title, help, children }: SectionProps) {
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography id={titleId} variant="h2">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {help}
-      </Typography>
-      {children}
-    </Card>
-  );
 }
 
 interface RowsProps {

@@ -1,5 +1,6 @@
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
+import { removeMadeCategories } from './made-categories.js';
 
 /** A change of what is stored, done once in each database (docs/migrations.md). */
 export interface Migration {
@@ -21,5 +22,10 @@ export const MIGRATIONS: readonly Migration[] = [
         await websites.updateOne({ _id, ...hasNone }, { $set: { vendorId: defaultVendorId(value) } });
       }
     },
+  },
+  {
+    // Until then, a run made a category for each one of its feed that was not known.
+    name: '2026-11-23-remove-made-categories',
+    up: removeMadeCategories,
   },
 ];

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogueService } from './catalogue.service.js';
-import { FiledProductsRepository } from './filed-products.repository.js';
 import { ProductSchema, StoredProduct } from './product.schema.js';
 import { ProductImports } from './product-imports.service.js';
 import { ProductsRepository } from './products.repository.js';
@@ -11,7 +10,6 @@ import { ProductSource } from './search/product-search.js';
   imports: [MongooseModule.forFeature([{ name: StoredProduct.name, schema: ProductSchema }])],
   providers: [
     CatalogueService,
-    FiledProductsRepository,
     ProductImports,
     ProductsRepository,
     { provide: ProductSource, useExisting: ProductsRepository },

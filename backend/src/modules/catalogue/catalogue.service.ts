@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { FiledProductsRepository } from './filed-products.repository.js';
 import type { Product } from './product.js';
 import { changeOf, newProduct, type NewProduct } from './product-changes.js';
 import type { ProductInput, UpsertCounts } from './product-input.js';
@@ -15,10 +14,7 @@ interface UpsertPlan {
 /** The rules by which products enter, change in and leave the catalogue. */
 @Injectable()
 export class CatalogueService {
-  constructor(
-    private readonly products: ProductsRepository,
-    private readonly filed: FiledProductsRepository,
-  ) {}
+  constructor(private readonly products: ProductsRepository) {}
 
   /**
    * Stores what merchants list. A product that is not there yet is added; one that differs in what a shopper sees is
@@ -46,15 +42,6 @@ export class CatalogueService {
   /** How many products that shoppers can see are filed under a category. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countLive({ categoryIds: categoryId });
-  }
-
-  /**
-   * Which of the categories have products: live, hidden or retired ones, as their feeds or as operators file them.
-   * @param since When the first of the categories was made: a product that was last written before is in none of them.
-   * @throws the reason of the signal, once it fires.
-   */
-  categoriesInUse(categoryIds: readonly number[], since: Date, signal: AbortSignal): Promise<Set<number>> {
-    return this.filed.inUseAmong(categoryIds, since, signal);
   }
 
   private async plan(batch: readonly ProductInput[], now: Date): Promise<UpsertPlan> {

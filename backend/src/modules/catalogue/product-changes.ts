@@ -51,12 +51,13 @@ function withPrice(history: PricePoint[], priceCents: number, now: Date): PriceP
 }
 
 function visibleFields(product: VisibleFields): VisibleFields {
-  const { title, description, brand, priceCents, originalPriceCents, currency } = product;
+  const { title, description, brand, attributes, priceCents, originalPriceCents, currency } = product;
   const { saleEndsAt, categoryIds, images, link, offeredOnly } = product;
   return {
     title,
     description,
     ...(brand ? { brand } : {}),
+    ...(attributes ? { attributes } : {}),
     priceCents,
     ...(originalPriceCents !== undefined && originalPriceCents > priceCents ? { originalPriceCents } : {}),
     ...(saleEndsAt ? { saleEndsAt } : {}),

@@ -8,6 +8,7 @@ export interface ProductInput extends Pick<
   | 'title'
   | 'description'
   | 'brand'
+  | 'attributes'
   | 'priceCents'
   | 'originalPriceCents'
   | 'saleEndsAt'

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Currency } from '@grabdeals/shared/money';
 import { SchemaTypes, Types } from 'mongoose';
+import type { ProductAttributes } from './product-attributes.js';
 import type { HiddenOn } from './product-overrides.js';
 
 @Schema({ _id: false })
@@ -14,6 +15,39 @@ export class StoredPricePoint {
   /** When the product left its feed at this price and came back later. */
   @Prop()
   until?: Date;
+}
+
+@Schema({ _id: false })
+export class StoredAttributes implements ProductAttributes {
+  @Prop()
+  itemGroupId?: string;
+
+  @Prop()
+  color?: string;
+
+  @Prop()
+  size?: string;
+
+  @Prop()
+  material?: string;
+
+  @Prop()
+  pattern?: string;
+
+  @Prop()
+  ageGroup?: string;
+
+  @Prop()
+  gender?: string;
+
+  @Prop()
+  gtin?: string;
+
+  @Prop()
+  mpn?: string;
+
+  @Prop()
+  condition?: string;
 }
 
 @Schema({ _id: false })
@@ -56,6 +90,9 @@ export class StoredProduct {
 
   @Prop({ default: '' })
   brand: string;
+
+  @Prop({ type: SchemaFactory.createForClass(StoredAttributes) })
+  attributes?: StoredAttributes;
 
   @Prop({ required: true })
   priceCents: number;

@@ -1,5 +1,6 @@
 import type { Currency } from '@grabdeals/shared/money';
 import type { ObservedPrice } from '@grabdeals/shared/reg-price';
+import type { ProductAttributes } from './product-attributes.js';
 import type { ProductOverrides } from './product-overrides.js';
 
 /** One observed price. A new point is added when the price differs from the one before it, or the product was away. */
@@ -19,6 +20,8 @@ export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'
   description: string;
   /** The maker's name, where the feed tells it; often another than the merchant's. */
   brand?: string;
+  /** Variants, identifiers and condition; absent where the feed names none. */
+  attributes?: ProductAttributes;
   priceCents: number;
   /** As the merchant claims it, only when above `priceCents`; shoppers see it as far as `regPriceCents` allows. */
   originalPriceCents?: number;

@@ -7,6 +7,7 @@ import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal
 import { type Filter, Repository } from '../../common/persistence/repository.js';
 import type { Product } from './product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
+import { filledAttributes } from './product-attributes.js';
 import { type ProductOverrides, withOverrides } from './product-overrides.js';
 import { StoredProduct } from './product.schema.js';
 import type { ProductSource } from './search/product-search.js';
@@ -14,7 +15,7 @@ import type { ProductSource } from './search/product-search.js';
 const CURSOR_BATCH = 500;
 const WALK_PAGE = 500;
 
-const OPTIONAL_FIELDS = ['originalPriceCents', 'saleEndsAt'] as const satisfies (keyof ProductChange)[];
+const OPTIONAL_FIELDS = ['attributes', 'originalPriceCents', 'saleEndsAt'] as const satisfies (keyof ProductChange)[];
 
 const RESTORED_OPTIONAL_FIELDS = [
   ...OPTIONAL_FIELDS,
@@ -293,6 +294,7 @@ export function toOverrides({
 export function toProduct(stored: StoredProduct): Product {
   const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = stored;
   const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, saleEndsAt, updatedAt } = stored;
+  const attributes = filledAttributes(stored.attributes);
   return {
     id: stored._id.toString(),
     merchantId,
@@ -300,6 +302,7 @@ export function toProduct(stored: StoredProduct): Product {
     title,
     description,
     ...(brand ? { brand } : {}),
+    ...(attributes ? { attributes } : {}),
     priceCents,
     ...(originalPriceCents == null ? {} : { originalPriceCents }),
     ...(saleEndsAt ? { saleEndsAt } : {}),

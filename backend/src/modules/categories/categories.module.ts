@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { MadeCategoriesService } from './made-categories.service.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
@@ -19,13 +18,7 @@ import { TaxonomyService } from './taxonomy.service.js';
     WebsitesModule,
   ],
   controllers: [ProductCategoriesAdminController, TaxonomyController],
-  providers: [
-    ProductCategoriesService,
-    ProductCategoriesRepository,
-    ProductCategoriesAdminService,
-    MadeCategoriesService,
-    TaxonomyService,
-  ],
-  exports: [ProductCategoriesService, MadeCategoriesService],
+  providers: [ProductCategoriesService, ProductCategoriesRepository, ProductCategoriesAdminService, TaxonomyService],
+  exports: [ProductCategoriesService],
 })
 export class CategoriesModule {}

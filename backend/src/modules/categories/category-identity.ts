@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ids of categories that feeds and owners bring lie above those of the documents' taxonomy. */
+/** Ids of categories that owners add lie above those of the documents' taxonomy. */
 const ADDED_ID_BASE = 1_000_000_000;
 
 /** A category's name in the form in which names are compared: letter case, `&` and `and` do not matter. */
@@ -12,13 +12,10 @@ export function matchKey(name: string): string {
     .trim();
 }
 
-/**
- * The id follows from the path, so that every installation gives the same category the same id.
- * @param attempt another number gives another id, where two paths meet in one.
- */
-export function categoryIdOf(key: string, parentId: number | undefined, attempt = 0): number {
+/** Derives the id from the path, so that every installation gives the same category the same id. */
+export function categoryIdOf(key: string, parentId: number | undefined): number {
   const digest = createHash('sha256')
-    .update(`${parentId ?? ''}/${key}/${attempt}`)
+    .update(`${parentId ?? ''}/${key}/0`)
     .digest();
   return ADDED_ID_BASE + (digest.readUInt32BE(0) % ADDED_ID_BASE);
 }

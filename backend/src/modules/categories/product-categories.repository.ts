@@ -10,11 +10,8 @@ import { ProductCategory } from './product-category.schema.js';
 
 export type ProductCategoryFields = Pick<
   ProductCategory,
-  'categoryId' | 'categoryName' | 'matchKey' | 'parentId' | 'level2' | 'mature' | 'image' | 'rank' | 'madeByRun'
+  'categoryId' | 'categoryName' | 'matchKey' | 'parentId' | 'level2' | 'mature' | 'image' | 'rank'
 >;
-
-/** A category that a run of a feed has made. */
-export type MadeCategory = Pick<ProductCategory, 'categoryId' | 'parentId' | 'createdAt' | 'updatedAt'>;
 
 /** The category tree is shared by all sites, so no query here names one. */
 @Injectable()
@@ -59,19 +56,6 @@ export class ProductCategoriesRepository extends RecordRepository<
 
   countChildren(parentId: number): Promise<number> {
     return this.countDocuments({ parentId });
-  }
-
-  /** In no particular order. There is no index: the tree is small. */
-  async madeBy(runId: string): Promise<MadeCategory[]> {
-    const records = await this.findMany({ madeByRun: runId });
-    return records.map(({ categoryId, parentId, createdAt, updatedAt }) => {
-      return { categoryId, ...(parentId ? { parentId } : {}), createdAt, updatedAt };
-    });
-  }
-
-  /** Deletes one as it was read: what an operator has changed since stays. */
-  deleteMade({ categoryId, updatedAt }: MadeCategory): Promise<void> {
-    return this.deleteMany({ categoryId, updatedAt });
   }
 
   /** @returns false when the id or the name under its parent is taken. */

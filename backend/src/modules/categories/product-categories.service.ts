@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
 import { Invalidations } from '@grabdeals/shared/invalidations';
-import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { CategoryView } from './categories.dto.js';
-import { categoryIdOf, matchKey } from './category-identity.js';
+import { matchKey } from './category-identity.js';
 import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
 
 const ALL = 'all';
@@ -55,17 +54,19 @@ export class ProductCategoriesService {
   }
 
   /**
-   * Ids of a feed's category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined
-   * when it is not there. Names match without regard to case, `&` and `and`, and the first one at any depth, so that a
-   * feed's "Laptops" finds ours.
+   * Returns the ids of a feed's category path (names from the widest to the narrowest), leaf first, then its ancestors; undefined
+   * where one of the names is unknown. Letter case, `&` and `and` do not matter. The first name may be at any depth, so that a feed's
+   * "Laptops" matches ours, unless several categories below others have it.
    */
-  findPath(names: readonly string[]): Promise<number[] | undefined> {
-    return this.walkPath(names, () => Promise.resolve(undefined));
-  }
-
-  /** The same; makes the categories that are not there yet, for a run of a feed. */
-  async ensurePath(names: readonly string[], runId: string): Promise<number[]> {
-    return (await this.walkPath(names, (name, parentId) => this.add(name, parentId, runId))) ?? [];
+  async findPath(names: readonly string[]): Promise<number[] | undefined> {
+    const ids: number[] = [];
+    for (const name of names) {
+      const found = await this.find(name, ids[0]);
+      if (!found) return undefined;
+      ids.unshift(found.categoryId);
+      if (ids.length === 1) ids.push(...(await this.ancestors(found)));
+    }
+    return ids;
   }
 
   /** A category's id, then those of its ancestors; undefined when it is not there. */
@@ -81,27 +82,11 @@ export class ProductCategoriesService {
     await this.invalidations.announce(['categories']);
   }
 
-  private async walkPath(
-    names: readonly string[],
-    onMissing: (name: string, parentId: number | undefined) => Promise<number | undefined>,
-  ): Promise<number[] | undefined> {
-    const ids: number[] = [];
-    for (const name of names) {
-      const found = await this.find(name, ids[0]);
-      const categoryId = found?.categoryId ?? (await onMissing(name, ids[0]));
-      if (categoryId === undefined) return undefined;
-      ids.unshift(categoryId);
-      if (ids.length === 1 && found) ids.push(...(await this.ancestors(found)));
-    }
-    return ids;
-  }
-
   private async find(name: string, parentId: number | undefined): Promise<ProductCategoryFields | undefined> {
     const key = matchKey(name);
     const same = [...(await this.all()).values()].filter((category) => category.matchKey === key);
-    return parentId === undefined
-      ? (same.find((category) => !category.parentId) ?? same[0])
-      : same.find((category) => category.parentId === parentId);
+    if (parentId !== undefined) return same.find((category) => category.parentId === parentId);
+    return same.find((category) => !category.parentId) ?? (same.length === 1 ? same[0] : undefined);
   }
 
   private async ancestors(category: ProductCategoryFields): Promise<number[]> {
@@ -114,28 +99,6 @@ export class ProductCategoriesService {
     )
       ids.push(parent);
     return ids;
-  }
-
-  /** The id follows from the path, so that every installation gives the same category the same id. */
-  private async add(name: string, parentId: number | undefined, runId: string): Promise<number> {
-    const key = matchKey(name);
-    for (let attempt = 0; ; attempt++) {
-      const categoryId = categoryIdOf(key, parentId, attempt);
-      const added = await this.repository.add({
-        categoryId,
-        categoryName: name.trim(),
-        matchKey: key,
-        ...(parentId === undefined ? {} : { parentId }),
-        level2: false,
-        mature: false,
-        image: '',
-        rank: MAX_RANK,
-        madeByRun: runId,
-      });
-      await this.invalidations.announce(['categories']);
-      const found = added ? undefined : await this.find(name, parentId);
-      if (added || found) return found?.categoryId ?? categoryId;
-    }
   }
 }
 

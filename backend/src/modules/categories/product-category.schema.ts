@@ -31,10 +31,6 @@ export class ProductCategory {
   @Prop({ default: MAX_RANK })
   rank: number;
 
-  /** The run of a feed that has made it, whose roll back takes it back. */
-  @Prop()
-  madeByRun?: string;
-
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,5 +38,5 @@ export class ProductCategory {
 export const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
 // Products and addresses name categories by id.
 ProductCategorySchema.index({ categoryId: 1 }, { unique: true });
-// Two imports at once must not make the same category twice.
+// A name occurs once under its parent, also when two operators add it at once.
 ProductCategorySchema.index({ parentId: 1, matchKey: 1 }, { unique: true });

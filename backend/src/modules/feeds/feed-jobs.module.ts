@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
-import { ArticleRecordsModule } from '../articles/article-records.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
@@ -38,7 +37,6 @@ import { SourcePasswords } from './source-passwords.js';
       { name: RunChunk.name, schema: RunChunkSchema },
     ]),
     LeasesModule,
-    ArticleRecordsModule,
     CatalogueModule,
     CategoriesModule,
     MerchantsModule,

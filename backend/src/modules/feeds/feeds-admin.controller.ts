@@ -114,7 +114,8 @@ export class FeedsAdminController extends RecordsController({
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the categories of a feed',
-    description: 'As its last check found them, and those that were mapped; by their path.',
+    description:
+      'Returns the categories that the last check found, and those that an operator has mapped, by their path. An unmapped category makes no category of ours; it may come with a suggestion.',
   })
   categoriesOf(@Param('id') id: string): Promise<FeedCategoryView[]> {
     return this.categories.list(id);
@@ -124,7 +125,7 @@ export class FeedsAdminController extends RecordsController({
   @JsonBody({ maxBytes: BODY_BYTES.small })
   @Access('owner')
   @ApiNotFoundResponse({ description: 'There is no such feed, or no such category.', type: ErrorDto })
-  @ApiOperation({ summary: 'Map a category of a feed', description: 'Remembered for the runs to come.' })
+  @ApiOperation({ summary: 'Map a category of a feed', description: 'The next run applies it.' })
   mapCategory(@Param('id') id: string, @Body() body: MapFeedCategoryDto): Promise<FeedCategoryView> {
     return this.categories.map(id, body);
   }

@@ -270,7 +270,7 @@ export class MapFeedCategoryDto {
   @MaxLength(600)
   path: string;
 
-  /** Ours; null: found by its names again. @example 24 */
+  /** The id of our category; null removes the choice. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   @ValidateIf((_, value) => value !== null)
   @IsInt()

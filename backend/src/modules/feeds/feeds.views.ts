@@ -13,6 +13,7 @@ import {
   type SourceKind,
 } from './feed-terms.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { MAPPED_BY, type MappedBy } from './categories/category-mapper.js';
 import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
 import type { DateOrder } from './reading/sale-dates.js';
 import type { DecimalSign } from './reading/prices.js';
@@ -224,15 +225,25 @@ export class FeedPreviewView {
   products: PreviewLineView[];
 }
 
-/** A category of the feed, and what becomes of it. */
+/** A category of the feed, and the category of ours that it is mapped to. */
 export class FeedCategoryView {
   /** @example "Home > Kitchen > Kettles" */
   path: string;
   /** How many products of the last check are filed under it. @example 120 */
   products: number;
-  /** Ours that an operator has chosen; null: found by its names. */
+  /** The category that an operator has chosen; null without a choice. */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   categoryId: number | null;
+  /** How the category is mapped: chosen by an "operator", or by its "name", which is that of one of ours; null while it is not mapped. */
+  @ApiProperty({ enum: MAPPED_BY, nullable: true })
+  mappedBy: MappedBy | null;
+  /** The category under which the next run files its products: of an unmapped category the nearest mapped one above it, or null. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  filedUnder: number | null;
+  /** The name of `filedUnder`. */
   @ApiProperty({ type: String, nullable: true, example: 'Kettles' })
   categoryName: string | null;
+  /** A category of ours that an unmapped one could mean, by its names or by Google's category; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
+  suggestedCategoryId: number | null;
 }

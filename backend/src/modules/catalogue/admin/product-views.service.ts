@@ -46,12 +46,13 @@ export class ProductViewsService {
       this.articles.naming(fed.link),
       this.clicks.ofProduct(fed.id, from),
     ]);
-    const { description, brand, link, offeredOnly, priceNote, firstSeen, priceHistory } = product;
+    const { description, brand, attributes, link, offeredOnly, priceNote, firstSeen, priceHistory } = product;
     const lowestInDays = lowestPricePeriod(product);
     return {
       ...view!,
       description,
       ...(brand ? { brand } : {}),
+      ...(attributes ? { attributes } : {}),
       link,
       offeredOnly,
       ...(priceNote ? { priceNote } : {}),

@@ -3,6 +3,7 @@ import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
 import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ProductAttributes } from '../product-attributes.js';
 import type { HiddenOn } from '../product-overrides.js';
 import { ApiAllOrSomeSites } from './product-rules.js';
 
@@ -152,12 +153,38 @@ export class ProductClicksView {
   clicks: number;
 }
 
+/** What the feed says of variants, identifiers and condition; an attribute that it leaves out is absent. */
+export class ProductAttributesView implements ProductAttributes {
+  /** The same for all variants of one product. @example classic-clog */
+  itemGroupId?: string;
+  /** @example "Army green" */
+  color?: string;
+  /** @example "M8/W10" */
+  size?: string;
+  /** @example Croslite */
+  material?: string;
+  /** @example Plain */
+  pattern?: string;
+  /** @example adult */
+  ageGroup?: string;
+  /** @example unisex */
+  gender?: string;
+  /** GTIN, UPC, EAN or ISBN: digits only. @example "0191448430099" */
+  gtin?: string;
+  /** The maker's part number. @example 10001-309 */
+  mpn?: string;
+  /** @example new */
+  condition?: string;
+}
+
 /** A product with all that operators can know of it. */
 export class ProductDetailView extends ProductRecordView {
   /** @example "A light clog for every day." */
   description: string;
   /** The maker's name. @example Crocs */
   brand?: string;
+  /** Absent where the feed names none. */
+  attributes?: ProductAttributesView;
   /** The merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
   link: string;
   /** Shown only where a site asks for offered products. */

@@ -1,65 +1,50 @@
 import type { CategoryCatalogue } from './category-catalogue.js';
 
-/** What a feed's category is to us. */
+/** Who mapped a feed's category: an operator, or nobody, since it has the name of one of ours. */
+export const MAPPED_BY = ['operator', 'name'] as const;
+export type MappedBy = (typeof MAPPED_BY)[number];
+
+/** Our categories for a feed's category. */
 export interface MappedCategory {
-  /** Leaf first, then its ancestors; empty without one, and where it is to be made. */
+  /** Leaf first, then its ancestors. Of an unmapped category: those of the nearest mapped one above it; empty without one. */
   ids: readonly number[];
-  /** From the widest to the narrowest, where it is known by its names and not chosen by an operator. */
-  names?: readonly string[];
+  /** Null while the category is not mapped. */
+  mappedBy: MappedBy | null;
 }
 
-const NONE: MappedCategory = { ids: [] };
+const NONE: MappedCategory = { ids: [], mappedBy: null };
 
 /** The name of a category path, as operators see it. */
 export function categoryPath(names: readonly string[]): string {
   return names.join(' > ');
 }
 
-/** Turns the category paths of one run of a feed into category ids, each path looked up once. */
+/** Maps the category paths of a feed to our categories. Looks up each path once. */
 export class CategoryMapper {
-  private readonly found = new Map<string, MappedCategory>();
-  private readonly ensured = new Map<string, Promise<readonly number[]>>();
-  private ensuring: Promise<unknown> = Promise.resolve();
+  private readonly known = new Map<string, Promise<MappedCategory>>();
 
   constructor(
     private readonly catalogue: CategoryCatalogue,
-    private readonly runId: string,
     /** Ids that operators have chosen, by path. */
     private readonly chosen: ReadonlyMap<string, number> = new Map(),
   ) {}
 
-  /** What an operator has chosen counts, else what has the names. Nothing is made. */
-  async find(names: readonly string[]): Promise<MappedCategory> {
-    if (names.length === 0) return NONE;
+  /** Returns an operator's choice first, else our category of the same names, else what the path above maps to. */
+  find(names: readonly string[]): Promise<MappedCategory> {
+    if (names.length === 0) return Promise.resolve(NONE);
     const path = categoryPath(names);
-    const mapped = this.found.get(path) ?? (await this.lookUp(names, path));
-    this.found.set(path, mapped);
-    return mapped;
-  }
-
-  /**
-   * Ids of a path as they were found, which may have been none; where the category is not there any more, it is made. One path after the
-   * other: they share their beginnings, and who asks works on several lots.
-   */
-  ensure(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
-    const path = categoryPath(names);
-    const known = this.ensured.get(path);
-    if (known) return known;
-    const ensured = this.ensuring.then(() => this.ensureNow(names, found));
-    this.ensured.set(path, ensured);
-    this.ensuring = ensured.catch(() => undefined);
-    return ensured;
-  }
-
-  private async ensureNow(names: readonly string[], found: readonly number[]): Promise<readonly number[]> {
-    const [leaf] = found;
-    const isThere = leaf !== undefined && (await this.catalogue.pathOf(leaf)) !== undefined;
-    return isThere ? found : this.catalogue.ensurePath(names, this.runId);
+    const known = this.known.get(path) ?? this.lookUp(names, path);
+    this.known.set(path, known);
+    return known;
   }
 
   private async lookUp(names: readonly string[], path: string): Promise<MappedCategory> {
     const chosen = this.chosen.get(path);
-    const ids = chosen === undefined ? undefined : await this.catalogue.pathOf(chosen);
-    return ids ? { ids } : { ids: (await this.catalogue.findPath(names)) ?? [], names };
+    const chosenIds = chosen === undefined ? undefined : await this.catalogue.pathOf(chosen);
+    if (chosenIds) return { ids: chosenIds, mappedBy: 'operator' };
+    const ids = await this.catalogue.findPath(names);
+    if (ids) return { ids, mappedBy: 'name' };
+    const { ids: above } = await this.find(names.slice(0, -1));
+    return { ids: above, mappedBy: null };
   }
 }

@@ -8,7 +8,12 @@ const PER_WRITE = 500;
 /** No merchant has as many; a feed that does not mean categories by them may. */
 const MAX_LISTED = 10_000;
 
-/** What the categories of feeds are, to us. */
+/** A category as a check finds it. */
+export type FoundCategory = Pick<FeedCategory, 'products' | 'googleCategory'>;
+
+/** The categories of feeds, and which of ours operators have chosen for them. */
+type StoredCategory = Pick<FeedCategory, 'path' | 'products' | 'googleCategory' | 'categoryId'>;
+
 @Injectable()
 export class FeedCategoriesRepository extends Repository<FeedCategory> {
   constructor(@InjectModel(FeedCategory.name) model: Model<FeedCategory>) {
@@ -16,32 +21,37 @@ export class FeedCategoriesRepository extends Repository<FeedCategory> {
   }
 
   /** By their path. */
-  async of(feedId: string): Promise<Pick<FeedCategory, 'path' | 'products' | 'categoryId'>[]> {
+  async of(feedId: string): Promise<StoredCategory[]> {
     const found = await this.findMany({ feedId }).sort({ path: 1 }).limit(MAX_LISTED);
-    return found.map(({ path, products, categoryId }) => ({ path, products, categoryId }));
+    return found.map(({ path, products, googleCategory, categoryId }) => {
+      return { path, products, ...(googleCategory ? { googleCategory } : {}), categoryId };
+    });
   }
 
-  /** @returns how many products are filed under it; undefined where the feed has no such category. */
-  async map(feedId: string, path: string, categoryId: number | null): Promise<number | undefined> {
-    return (await this.findOneAndUpdate({ feedId, path }, { $set: { categoryId } }))?.products;
+  /** Returns the ids of our categories that operators have chosen for a feed, by path. */
+  async chosenOf(feedId: string): Promise<Map<string, number>> {
+    const found = await this.findMany({ feedId, categoryId: { $ne: null } });
+    return new Map(found.map(({ path, categoryId }) => [path, categoryId!]));
   }
 
-  /** Which of our categories operators have chosen for a feed, whichever. */
-  async chosenAmong(categoryIds: readonly number[]): Promise<Set<number>> {
-    const found = await this.findMany({ categoryId: { $in: [...categoryIds] } }).select('categoryId');
-    return new Set(found.flatMap(({ categoryId }) => categoryId ?? []));
+  /** @returns whether the feed has such a category. */
+  async map(feedId: string, path: string, categoryId: number | null): Promise<boolean> {
+    return (await this.findOneAndUpdate({ feedId, path }, { $set: { categoryId } })) != null;
   }
 
-  /** What a check has found. Those that it has not found stay where an operator has mapped them. */
-  async saveCounts(feedId: string, counts: ReadonlyMap<string, number>): Promise<void> {
+  /** Stores what a check has found. Other categories stay as long as an operator has mapped them. */
+  async saveFound(feedId: string, categories: ReadonlyMap<string, FoundCategory>): Promise<void> {
     await this.updateMany({ feedId }, { $set: { products: 0 } });
-    const entries = [...counts].slice(0, MAX_LISTED);
+    const entries = [...categories].slice(0, MAX_LISTED);
     for (let at = 0; at < entries.length; at += PER_WRITE) {
       await this.bulkWrite(
-        entries.slice(at, at + PER_WRITE).map(([path, products]) => ({
+        entries.slice(at, at + PER_WRITE).map(([path, { products, googleCategory }]) => ({
           updateOne: {
             filter: { feedId, path },
-            update: { $set: { products }, $setOnInsert: { categoryId: null } },
+            update: {
+              $set: { products, ...(googleCategory ? { googleCategory } : {}) },
+              $setOnInsert: { categoryId: null },
+            },
             upsert: true,
           },
         })),

@@ -14,6 +14,10 @@ export class FeedCategory {
   @Prop({ default: 0 })
   products: number;
 
+  /** Google's category of one of its products: a number or a path. */
+  @Prop()
+  googleCategory?: string;
+
   /** Ours that an operator has chosen. */
   @Prop({ type: Number, default: null })
   categoryId: number | null;

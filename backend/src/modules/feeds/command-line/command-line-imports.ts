@@ -146,13 +146,19 @@ export class CommandLineImports {
   private async fill(report: ImportReport, run: FeedRunView): Promise<void> {
     Object.assign(report, run.counts, isWhole(run) ? {} : carriedOut(run));
     report.runId = run.id;
-    report.warnings.push(...run.warnings);
+    report.warnings.push(...run.warnings, ...unmappedNote(run));
     for (let page = 1; report.rejections.length < Math.min(run.counts.rejected, MAX_LISTED); page++) {
       const { changes } = await this.changes.page(run.id, 'rejected', page);
       if (changes.length === 0) return;
       for (const { line = 0, externalId, reason = '' } of changes) report.list({ line, id: externalId, reason });
     }
   }
+}
+
+function unmappedNote({ unmappedCategories: count }: FeedRunView): string[] {
+  if (count === 0) return [];
+  const subject = count === 1 ? '1 category of the feed is' : `${count} categories of the feed are`;
+  return [`${subject} not mapped: map them in the Site Manager, so that shoppers can filter by them.`];
 }
 
 /** Whether all that was planned is done, or nothing was to be. */

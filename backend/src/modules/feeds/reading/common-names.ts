@@ -418,4 +418,15 @@ export const COMMON_NAMES: ColumnMapping = {
     'Condición',
   ],
   gender: ['gender', 'sex', 'Geschlecht', 'Sexe', 'Género', 'Sexo'],
+  item_group_id: [
+    ...['item_group_id', 'group_id', 'parent_id', 'parent_sku', 'parent_product_id'],
+    ...['Artikelgruppe', 'Groupe de variantes', 'Grupo de variantes'],
+  ],
+  color: ['color', 'colour', 'Farbe', 'Couleur', 'Coloris'],
+  size: ['size', 'Größe', 'Taille', 'Pointure', 'Talla', 'Tamaño'],
+  material: ['material', 'Matière', 'Matériau', 'Matériel'],
+  pattern: ['pattern', 'Muster', 'Motif', 'Estampado'],
+  age_group: ['age_group', 'Altersgruppe', 'Tranche d’âge', 'Groupe d’âge', 'Grupo de edad'],
+  gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'EAN-Code', 'Strichcode', 'Code-barres', 'Código de barras'],
+  mpn: ['mpn', 'manufacturer_part_number', 'Herstellernummer', 'Référence fabricant', 'Referencia del fabricante'],
 };

@@ -20,8 +20,16 @@ export const FEED_ATTRIBUTES = [
   'product_type',
   'google_product_category',
   'availability',
-  'condition',
+  'item_group_id',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'age_group',
   'gender',
+  'gtin',
+  'mpn',
+  'condition',
 ] as const;
 
 export type FeedAttribute = (typeof FEED_ATTRIBUTES)[number];

@@ -58,6 +58,48 @@ describe('parseFeedRow', () => {
     });
   });
 
+  it('reads what tells variants apart, identifiers and the condition', () => {
+    const row = parse({
+      item_group_id: 'kettle-7',
+      color: 'Pebble &amp; Sand',
+      size: '1.7 l',
+      material: 'Steel',
+      pattern: 'Plain',
+      age_group: 'adult',
+      gender: 'unisex',
+      gtin: '0 19144-8430099',
+      mpn: 'KT-100',
+      condition: 'new',
+    });
+    expect(row).toMatchObject({
+      product: {
+        attributes: {
+          itemGroupId: 'kettle-7',
+          color: 'Pebble & Sand',
+          size: '1.7 l',
+          material: 'Steel',
+          pattern: 'Plain',
+          ageGroup: 'adult',
+          gender: 'unisex',
+          gtin: '0191448430099',
+          mpn: 'KT-100',
+          condition: 'new',
+        },
+      },
+    });
+  });
+
+  it('shortens long attributes, and leaves out identifiers that would be wrong', () => {
+    const long = 'x'.repeat(300);
+    const row = parse({ color: long, material: long, item_group_id: long, mpn: long, gtin: '1.91448E+12' });
+    expect(row).toMatchObject({
+      product: { attributes: { color: `${'x'.repeat(99)}…`, material: `${'x'.repeat(199)}…` } },
+    });
+    expect('product' in row && Object.keys(row.product.attributes ?? {})).toEqual(['color', 'material']);
+    const none = parse({ item_group_id: long, gtin: '12' });
+    expect('product' in none && none.product).not.toHaveProperty('attributes');
+  });
+
   it.each(['', 'in_stock', 'In Stock', 'https://schema.org/InStock', 'TRUE', 'yes', '1', 'active'])(
     '%j is offered',
     (availability) => expect(parse({ availability })).toHaveProperty('product'),

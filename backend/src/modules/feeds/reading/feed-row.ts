@@ -8,6 +8,7 @@ import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js'
 import { quote, RowRejection } from './row-rejection.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from './plain-text.js';
+import { parseAttributes } from './row-attributes.js';
 import type { ValueFormats } from './value-formats.js';
 import type { ValueMeanings } from './value-meanings.js';
 
@@ -16,6 +17,7 @@ const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5_000;
 const MAX_BRAND = 70;
 const MAX_IMAGES = 10;
+const MAX_GOOGLE_CATEGORY = 300;
 
 /** A discount of more than this share of the Reg. Price is pointed out: one of the two prices is probably wrong. */
 export const MAX_PLAUSIBLE_DISCOUNT = 0.8;
@@ -42,6 +44,8 @@ export interface AcceptedRow {
   categoryPath: string[];
   /** What is wrong with values that the product can do without; absent where nothing is. */
   warnings?: string[];
+  /** Google's category beside the merchant's own: its number or its path. */
+  googleCategory?: string;
 }
 
 export interface RejectedRow {
@@ -73,12 +77,7 @@ export function parseFeedRow(line: number, given: FeedValues, rules: ValueRules)
   try {
     const product = { merchantId: rules.merchantId, ...parseOffer(reading), ...parsePrices(reading) };
     const { values, warnings } = reading;
-    return {
-      line,
-      product,
-      categoryPath: parseCategoryPath(values.product_type || values.google_product_category),
-      ...(warnings.length > 0 ? { warnings } : {}),
-    };
+    return { line, product, ...parseCategories(values), ...(warnings.length > 0 ? { warnings } : {}) };
   } catch (error) {
     if (!(error instanceof RowRejection)) throw error;
     const outOfStock = error instanceof OutOfStock;
@@ -90,6 +89,14 @@ export function parseFeedRow(line: number, given: FeedValues, rules: ValueRules)
       ...(outOfStock ? { outOfStock } : {}),
     };
   }
+}
+
+function parseCategories({ product_type, google_product_category }: FeedValues) {
+  const googleCategory = shortText(toPlainText(google_product_category), MAX_GOOGLE_CATEGORY);
+  return {
+    categoryPath: parseCategoryPath(product_type || google_product_category),
+    ...(googleCategory ? { googleCategory } : {}),
+  };
 }
 
 function parseOffer(reading: Reading) {
@@ -113,6 +120,7 @@ function parseOffer(reading: Reading) {
     title: shortText(title, MAX_TITLE),
     description: shortText(toPlainText(values.description), MAX_DESCRIPTION),
     ...(brand ? { brand: shortText(brand, MAX_BRAND) } : {}),
+    ...parseAttributes(values),
     link,
     images: parseImages(reading),
   };

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   token = (await call<{ token: string }>('POST', 'auth/signin', OWNER)).token;
 }
 
-async function call<Answer = { id: string; state: string; progress: { phase: string } }>(
+async function call<Answer = { id: string; state: string; progress: { phase: string; total: number } }>(
   method: string,
   path: string,
   body?: object | string,
@@ -85,16 +85,6 @@ function products(): Promise<object[]> {
   });
 }
 
-function madeCategories(): Promise<object[]> {
-  return withProducts((_, client) =>
-    client
-      .db()
-      .collection('product_categories')
-      .find({ madeByRun: { $exists: true } })
-      .toArray(),
-  );
-}
-
 /** Processes that the product has started for runs. */
 function workers(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
@@ -105,8 +95,11 @@ function workers(): number[] {
 }
 
 async function killWorkerWhile(runId: string, state: string): Promise<void> {
-  // The process itself has told of its phase: it is there.
-  await product.untilSo(async () => (await call('GET', `feed-runs/${runId}`)).progress.phase === state);
+  // Only the process itself knows how much there is to do.
+  await product.untilSo(async () => {
+    const { progress } = await call('GET', `feed-runs/${runId}`);
+    return progress.phase === state && progress.total > 0;
+  });
   const [worker] = workers();
   process.kill(worker!, 'SIGKILL');
   await product.untilSo(() => Promise.resolve(!workers().includes(worker!)));
@@ -142,12 +135,6 @@ describe('a run whose process is killed', () => {
       expect(await products()).toEqual(before);
       const kept = await call<{ count: number }>('GET', `feed-runs/${second}/changes?kind=kept`);
       expect(kept.count).toBe(0);
-
-      expect(await madeCategories()).toMatchObject([{ categoryName: 'Lamps', madeByRun: first }]);
-      await call('POST', `feed-runs/${first}/rollback`);
-      await killWorkerWhile(first, 'rollingBack');
-      await reaches(first, 'rolledBack');
-      expect(await madeCategories()).toEqual([]);
     },
     PATIENCE,
   );

@@ -119,6 +119,8 @@ export class FeedRun {
 
   @Prop({ type: [SchemaFactory.createForClass(StoredReason)], default: [] })
   reasons: StoredReason[];
+  @Prop({ default: 0 })
+  unmappedCategories: number;
 
   @Prop({ required: true })
   startedBy: string;

@@ -99,6 +99,8 @@ export class FeedRunView {
   warnings: string[];
   /** Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
   reasons: RunReasonView[];
+  /** Categories of the feed that are not mapped to ours: shoppers cannot filter by them. @example 5 */
+  unmappedCategories: number;
   /** An e-mail address, "schedule" or "command line". @example owner@grabdeals.example */
   startedBy: string;
   @ApiProperty({ type: String, nullable: true, example: 'owner@grabdeals.example' })
@@ -133,7 +135,7 @@ export class RunChangeView {
   productId?: string;
   before?: RunPriceView;
   after?: RunPriceView;
-  /** What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, comesBack. @example ["price", "title"] */
+  /** What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack. @example ["price", "title"] */
   fields?: string[];
   /** Why it is listed. @example "price is missing" */
   reason?: string;

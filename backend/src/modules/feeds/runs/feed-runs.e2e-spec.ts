@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { feedOf, FeedsTest, MID, rows } from '../../../testing/feeds-test.js';
-import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 
 let feeds: FeedsTest;
 beforeAll(async () => {
@@ -110,6 +109,29 @@ describe('a run', () => {
     await feeds.call('get', `feed-runs/${first.id}/changes`).expect(400);
   });
 
+  it('stores the attributes of products, lists a change of one, and gives it back', async () => {
+    const id = await feeds.newFeed();
+    await feeds.uploadAndRun(id, [{ id: 0, color: 'Red' }, { id: 1 }]);
+    const [product] = await feeds.products({ externalId: 'p0' });
+    const attributes = async () => (await feeds.call('get', `products/${String(product?._id)}`)).body.attributes;
+    expect(await attributes()).toEqual({ color: 'Red' });
+
+    const second = await feeds.uploadAndRun(id, [{ id: 0, color: 'Blue' }, { id: 1 }]);
+    expect(second.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await feeds.changes(second.id, 'changed')).changes).toMatchObject([
+      { externalId: 'p0', fields: ['color'] },
+    ]);
+    expect(await attributes()).toEqual({ color: 'Blue' });
+
+    const third = await feeds.uploadAndRun(id, rows(2));
+    expect(await attributes()).toBeUndefined();
+    for (const run of [third, second]) {
+      await feeds.call('post', `feed-runs/${run.id}/rollback`).expect(200);
+      expect(await feeds.rested(run.id)).toMatchObject({ state: 'rolledBack' });
+    }
+    expect(await attributes()).toEqual({ color: 'Red' });
+  });
+
   it('is for owners alone', async () => {
     const id = await feeds.newFeed();
     const { id: runId } = await feeds.uploadAndRun(id, rows(1));
@@ -164,20 +186,19 @@ describe('a run', () => {
 describe('a dry run', () => {
   it('writes nothing, and may be approved', async () => {
     const id = await feeds.newFeed();
-    const checked = await feeds.uploadAndRun(id, rows(3, { category: 'Lamps > Desk lamps' }), { dryRun: true });
+    const checked = await feeds.uploadAndRun(id, rows(3), { dryRun: true });
     expect(checked).toMatchObject({ state: 'checked', dryRun: true, counts: { added: 3 } });
     expect(await feeds.products()).toEqual([]);
-    const names = [...(await feeds.test.app.get(ProductCategoriesService).all()).values()].map(
-      (entry) => entry.categoryName,
-    );
-    expect(names).not.toContain('Desk lamps');
     await feeds.call('post', `feed-runs/${checked.id}/rollback`).expect(409);
 
     const approved = await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(200);
-    expect(approved.body).toMatchObject({ approvedBy: feeds.owner.email });
+    expect(approved.body).toMatchObject({
+      state: 'applying',
+      progress: { phase: 'applying', done: 0, total: 0, rows: 3 },
+      approvedBy: feeds.owner.email,
+    });
     expect(await feeds.rested(checked.id)).toMatchObject({ state: 'applied' });
-    const [product] = await feeds.products();
-    expect(product?.['categoryIds']).toHaveLength(2);
+    expect(await feeds.products()).toHaveLength(3);
     await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(409);
     await feeds.call('post', `feed-runs/${checked.id}/cancel`).expect(409);
   });

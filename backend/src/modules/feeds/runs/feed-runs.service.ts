@@ -83,7 +83,7 @@ export class FeedRunsService {
     if (!run.hasChanges)
       throw new ConflictException('The run is too old: its changes are not kept any more. Start a new run.');
     const now = new Date();
-    return this.resume(run, WAITING, { state: 'applying', approvedBy, appliedAt: now, wroteAt: now });
+    return this.resume(run, WAITING, { ...beginning('applying', run), approvedBy, appliedAt: now, wroteAt: now });
   }
 
   /** Takes back what a run has changed. @throws ConflictException where it has changed nothing, or another one is under way. */
@@ -93,7 +93,8 @@ export class FeedRunsService {
       throw new ConflictException(`There is nothing to roll back: the run is ${WORDS[run.state]}.`);
     if (!run.hasChanges) throw new ConflictException('The run is too old: its changes are not kept any more.');
     const now = new Date();
-    return this.resume(run, NOT_UNDONE_YET, { state: 'rollingBack', rolledBackBy, rolledBackAt: now, wroteAt: now });
+    const undoing = { ...beginning('rollingBack', run), rolledBackBy, rolledBackAt: now, wroteAt: now };
+    return this.resume(run, NOT_UNDONE_YET, undoing);
   }
 
   /** Runs that somebody has to work on. */
@@ -128,6 +129,11 @@ export class FeedRunsService {
   }
 }
 
+/** The state and the progress of a run that waits for a process to start with its next phase. */
+function beginning<Phase extends 'applying' | 'rollingBack'>(phase: Phase, { progress: { rows } }: RunRecord) {
+  return { state: phase, progress: { phase, done: 0, total: 0, rows } };
+}
+
 /** States as a message names them. */
 const WORDS: Readonly<Record<RunState, string>> = {
   queued: 'waiting for its turn',
@@ -160,6 +166,7 @@ function newRun(
     message: '',
     warnings: [],
     reasons: [],
+    unmappedCategories: 0,
     approvedBy: null,
     rolledBackBy: null,
     startedAt: new Date(),
@@ -179,7 +186,8 @@ function newRun(
 
 function toView(run: RunRecord): FeedRunView {
   const { id, feedId, feedName, merchantId, merchantName, state, dryRun, progress, counts, heldFor } = run;
-  const { message, warnings, reasons, startedBy, approvedBy, rolledBackBy, startedAt, finishedAt, seconds } = run;
+  const { message, warnings, reasons, unmappedCategories, startedBy, approvedBy, rolledBackBy } = run;
+  const { startedAt, finishedAt, seconds } = run;
   return {
     _id: id,
     id,
@@ -195,6 +203,7 @@ function toView(run: RunRecord): FeedRunView {
     message,
     warnings,
     reasons,
+    unmappedCategories,
     startedBy,
     approvedBy,
     rolledBackBy,

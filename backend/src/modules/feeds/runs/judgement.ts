@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PRODUCT_ATTRIBUTES } from '../../catalogue/product-attributes.js';
 import type { Product } from '../../catalogue/product.js';
 import type { ProductInput } from '../../catalogue/product-input.js';
 
@@ -27,12 +28,12 @@ const FIELDS = {
   link: 'link',
 } as const satisfies Record<string, keyof ProductInput>;
 
-/** What an input changes about a product, in words of operators. @param hasNewCategory Its category is to be made first. */
-export function changedFields(before: Product, input: ProductInput, hasNewCategory: boolean): string[] {
-  const fields = Object.entries(FIELDS)
+/** Returns the names of what an input changes about a product. */
+export function changedFields(before: Product, input: ProductInput): string[] {
+  const fields: string[] = Object.entries(FIELDS)
     .filter(([, field]) => !isDeepStrictEqual(before[field] ?? undefined, input[field] ?? undefined))
     .map(([name]) => name);
-  if (hasNewCategory && !fields.includes('categories')) fields.push('categories');
+  fields.push(...PRODUCT_ATTRIBUTES.filter((name) => before.attributes?.[name] !== input.attributes?.[name]));
   return before.retiredAt ? [...fields, 'comesBack'] : fields;
 }
 

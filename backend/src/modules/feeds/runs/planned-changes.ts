@@ -7,8 +7,6 @@ import type { RunChangeView } from './feed-runs.dto.js';
 export interface PlannedAddition {
   line: number;
   input: ProductInput;
-  /** Names of its category, unless an operator has chosen it: by them it is made, where it is not there when the plan is carried out. */
-  categoryNames?: readonly string[];
 }
 
 /** A product as the run found it, and what the feed says of it now. */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ProductImports, type RunLot } from '../../catalogue/product-imports.service.js';
-import { CategoryCatalogue } from '../categories/category-catalogue.js';
-import { CategoryMapper } from '../categories/category-mapper.js';
 import { decodeChanges } from './change-codec.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import {
@@ -24,14 +22,12 @@ const NOTHING: RunLot = { added: [], changed: [], retired: [] };
 export class RunApplier {
   constructor(
     private readonly imports: ProductImports,
-    private readonly catalogue: CategoryCatalogue,
     private readonly chunks: RunChunksRepository,
   ) {}
 
   async apply(run: RunRecord, control: RunControl): Promise<void> {
     const { counts } = run;
     const applied = { ...run.applied };
-    const mapper = new CategoryMapper(this.catalogue, run.id);
     let done = 0;
     await control.begin(
       'applying',
@@ -42,7 +38,7 @@ export class RunApplier {
       // Progress counts what was done before an interruption, too.
       done += Math.min(counts[kind], applied[kind] * CHUNK_SIZE[kind]);
       const lots = this.chunks.batches(run.id, kind, { from: applied[kind], to, size: CHUNKS_PER_LOT });
-      for await (const chunks of twoAtATime(lots, (lot) => this.applyLot(run, kind, lot, mapper))) {
+      for await (const chunks of twoAtATime(lots, (lot) => this.applyLot(run, kind, lot))) {
         applied[kind] += chunks.length;
         done += chunks.reduce((sum, { count }) => sum + count, 0);
         await control.step({ done }, { applied });
@@ -51,7 +47,7 @@ export class RunApplier {
     await control.save({ applied });
   }
 
-  private async applyLot(run: RunRecord, kind: CarriedOutKind, chunks: Chunk[], mapper: CategoryMapper): Promise<void> {
+  private async applyLot(run: RunRecord, kind: CarriedOutKind, chunks: Chunk[]): Promise<void> {
     const mark = { feedId: run.feedId, runId: run.id, at: run.appliedAt! };
     if (kind === 'unchanged') {
       const seen = await decodeAll<PlannedConfirmation>(chunks);
@@ -61,20 +57,8 @@ export class RunApplier {
       );
       return;
     }
-    await this.imports.apply(await this.lotOf(kind, chunks, mapper), mark);
-  }
-
-  private async lotOf(
-    kind: Exclude<CarriedOutKind, 'unchanged'>,
-    chunks: Chunk[],
-    mapper: CategoryMapper,
-  ): Promise<RunLot> {
     const lot = await readLot(kind, chunks);
-    for (const planned of [...lot.added, ...lot.changed]) {
-      const { input, categoryNames } = planned;
-      if (categoryNames) input.categoryIds = [...(await mapper.ensure(categoryNames, input.categoryIds))];
-    }
-    return { ...lot, added: lot.added.map(({ input }) => input) };
+    await this.imports.apply({ ...lot, added: lot.added.map(({ input }) => input) }, mark);
   }
 }
 

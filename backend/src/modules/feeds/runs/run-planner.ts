@@ -5,8 +5,8 @@ import type { Product } from '../../catalogue/product.js';
 import type { ProductInput } from '../../catalogue/product-input.js';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
 import { CategoryCatalogue } from '../categories/category-catalogue.js';
-import { CategoryMapper, categoryPath } from '../categories/category-mapper.js';
-import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
+import { CategoryMapper, categoryPath, type MappedCategory } from '../categories/category-mapper.js';
+import { FeedCategoriesRepository, type FoundCategory } from '../categories/feed-categories.repository.js';
 import type { FeedRecord } from '../feeds.repository.js';
 import type { FeedFile } from '../reading/feed-file.js';
 import type { AcceptedRow, RejectedRow } from '../reading/feed-row.js';
@@ -18,7 +18,6 @@ import { ChangeWriter } from './change-writer.js';
 import { NO_COUNTS, type RunCountsView, type RunPriceView, type RunReasonView } from './feed-runs.dto.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { changedFields, CLAIM_JUMPED, type Findings, holdReasons, isClaimJump, isSwing } from './judgement.js';
-import type { PlannedAddition } from './planned-changes.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
 import { RunReasons } from './run-reasons.js';
@@ -31,6 +30,8 @@ export interface Plan {
   heldFor: string[];
   warnings: string[];
   reasons: RunReasonView[];
+  /** Categories of the feed that are none of ours. */
+  unmappedCategories: number;
 }
 
 /** One check under way. */
@@ -45,7 +46,8 @@ interface Check {
   reasons: RunReasons;
   findings: Pick<Findings, 'live' | 'compared'>;
   claimJumps: number;
-  categories: Map<string, number>;
+  categories: Map<string, FoundCategory>;
+  unmapped: Set<string>;
 }
 
 /** Finds out what a feed would change: one pass over its rows, lot by lot, of which a plan in chunks is left. Writes no product. */
@@ -66,31 +68,28 @@ export class RunPlanner {
       feed,
       control,
       writer: new ChangeWriter(this.chunks, run.id),
-      mapper: new CategoryMapper(this.catalogue, run.id, await this.chosen(feed)),
+      mapper: new CategoryMapper(this.catalogue, await this.categories.chosenOf(feed.id)),
       listed: new IdSet(),
       counts: { ...NO_COUNTS },
       reasons: new RunReasons(),
       findings: { live: 0, compared: 0 },
       claimJumps: 0,
       categories: new Map(),
+      unmapped: new Set(),
     };
     await control.begin('checking', file.bytes);
     await this.compareRows(check, file, how);
     await control.step({ done: file.bytes, rows: check.counts.rows }, { counts: check.counts });
     await this.findRetired(check);
     await check.writer.end();
-    await this.categories.saveCounts(feed.id, check.categories);
+    await this.categories.saveFound(feed.id, check.categories);
     return {
       counts: check.counts,
       heldFor: holdReasons({ ...check.findings, gone: check.counts.retired, swings: check.counts.swings }),
       warnings: warningsOf(check, file),
       reasons: check.reasons.list(),
+      unmappedCategories: check.unmapped.size,
     };
-  }
-
-  private async chosen(feed: FeedRecord): Promise<Map<string, number>> {
-    const known = await this.categories.of(feed.id);
-    return new Map(known.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId] as const])));
   }
 
   private async compareRows(check: Check, file: FeedFile, how: ReadPlan): Promise<void> {
@@ -123,7 +122,7 @@ export class RunPlanner {
   }
 
   private async compare(check: Check, batch: readonly (AcceptedRow | RejectedRow)[]): Promise<void> {
-    const { run, writer, mapper, categories, listed } = check;
+    const { run, writer, mapper, listed } = check;
     for (const row of batch) if (!isAccepted(row)) reject(check, row);
     const rows = batch.filter(isAccepted);
     const existing = await this.imports.find(
@@ -131,14 +130,13 @@ export class RunPlanner {
       rows.map(({ product }) => product.externalId),
     );
     for (const row of rows) {
-      const { line, product, categoryPath: names } = row;
+      const { line, product } = row;
       listed.add(product.externalId);
       warn(check, row);
-      const { ids, names: categoryNames } = await mapper.find(names);
-      const path = categoryPath(names);
-      if (path) categories.set(path, (categories.get(path) ?? 0) + 1);
-      const input: ProductInput = { ...product, categoryIds: [...ids] };
-      const planned = { line, input, ...(categoryNames ? { categoryNames } : {}) };
+      const mapped = await mapper.find(row.categoryPath);
+      noteCategory(check, row, mapped);
+      const input: ProductInput = { ...product, categoryIds: [...mapped.ids] };
+      const planned = { line, input };
       const before = existing.get(product.externalId);
       if (!before) {
         check.counts.added++;
@@ -146,7 +144,7 @@ export class RunPlanner {
         continue;
       }
       if (!before.retiredAt) check.findings.compared++;
-      if (isCategoryMissing(planned) || this.imports.isChanged(before, input)) change(check, before, planned);
+      if (this.imports.isChanged(before, input)) change(check, before, planned);
       else confirm(check, before);
     }
     await writer.drain();
@@ -175,6 +173,20 @@ export class RunPlanner {
   }
 }
 
+function noteCategory(
+  { categories, unmapped }: Check,
+  { categoryPath: names, googleCategory }: AcceptedRow,
+  { mappedBy }: MappedCategory,
+): void {
+  const path = categoryPath(names);
+  if (!path) return;
+  if (mappedBy === null) unmapped.add(path);
+  const found = categories.get(path) ?? { products: 0, googleCategory };
+  found.products++;
+  found.googleCategory ??= googleCategory;
+  categories.set(path, found);
+}
+
 function reject(
   { writer, counts, listed, reasons }: Check,
   { line, id, reason, stillListed, outOfStock }: RejectedRow,
@@ -194,13 +206,13 @@ function warn({ writer, counts, reasons }: Check, { line, product, warnings = []
   writer.add('warned', { line, externalId, title, reason: warnings.join('; ') });
 }
 
-function change(check: Check, before: Product, planned: PlannedAddition) {
+function change(check: Check, before: Product, planned: { line: number; input: ProductInput }) {
   const { writer, counts } = check;
   const { line, input } = planned;
   counts.changed++;
   const jumped = isClaimJump(before, input);
   if (jumped) check.claimJumps++;
-  const fields = changedFields(before, input, isCategoryMissing(planned));
+  const fields = changedFields(before, input);
   writer.add('changed', { ...planned, before, fields, ...(jumped ? { reason: CLAIM_JUMPED } : {}) });
   if (!isSwing(before, input)) return;
   counts.swings++;
@@ -215,11 +227,6 @@ function change(check: Check, before: Product, planned: PlannedAddition) {
     fields,
     ...(jumped ? { reason: CLAIM_JUMPED } : {}),
   });
-}
-
-/** It is made when the plan is carried out. */
-function isCategoryMissing({ input, categoryNames }: PlannedAddition): boolean {
-  return categoryNames !== undefined && input.categoryIds.length === 0;
 }
 
 function confirm({ writer, counts }: Check, { id, lastSeen, feedId }: Product): void {

@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ArticlesService } from '../../articles/articles.service.js';
 import { ProductImports } from '../../catalogue/product-imports.service.js';
-import { type CategoryUses, MadeCategoriesService } from '../../categories/made-categories.service.js';
-import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';
@@ -12,21 +9,18 @@ import type { RunControl } from './run-control.js';
 import { twoAtATime } from './two-at-a-time.js';
 
 /**
- * Puts back what a run has found, from its last lot to its first, and takes back the categories that it has made. What was put back
- * before an interruption is found as it should be, so that the work begins anew then.
+ * Restores the products of a run to what the run found, from its last lot to its first. Restoring a product twice changes nothing, so
+ * that an interrupted roll back begins anew.
  */
 @Injectable()
 export class RunRollback {
   constructor(
     private readonly imports: ProductImports,
     private readonly chunks: RunChunksRepository,
-    private readonly made: MadeCategoriesService,
-    private readonly mapped: FeedCategoriesRepository,
-    private readonly articles: ArticlesService,
   ) {}
 
-  /** @returns what is left of the run, in words; empty where nothing is that could have gone. */
-  async rollBack(run: RunRecord, control: RunControl): Promise<string> {
+  /** Lists the products that something newer has changed as `kept`. */
+  async rollBack(run: RunRecord, control: RunControl): Promise<void> {
     const { counts } = run;
     await this.chunks.remove(run.id, 'kept');
     const writer = new ChangeWriter(this.chunks, run.id);
@@ -46,19 +40,6 @@ export class RunRollback {
     }
     await writer.end();
     await control.save({});
-    const findUses = (ids: readonly number[]) => this.usesOf(ids);
-    return remainsOf(await this.made.takeBack(run.id, { findUses, signal: control.signal }));
-  }
-
-  private async usesOf(categoryIds: readonly number[]): Promise<CategoryUses> {
-    const [chosen, selected] = await Promise.all([
-      this.mapped.chosenAmong(categoryIds),
-      this.articles.selectedAmong(categoryIds),
-    ]);
-    return new Map([
-      ...[...selected].map((id) => [id, 'in articles'] as const),
-      ...[...chosen].map((id) => [id, 'chosen for a feed'] as const),
-    ]);
   }
 
   private async putBack(
@@ -87,10 +68,4 @@ export class RunRollback {
       await this.imports.unmarkListed(ids, group[0]!, run.appliedAt!);
     }
   }
-}
-
-function remainsOf(staying: ReadonlyMap<string, number>): string {
-  if (staying.size === 0) return '';
-  const reasons = [...staying].map(([reason, count]) => `${count} ${reason}`).sort();
-  return `Categories that it made stay: ${reasons.join(', ')}.`;
 }

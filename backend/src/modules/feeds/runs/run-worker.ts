@@ -108,10 +108,10 @@ export class RunWorker {
   }
 
   private async undo(work: Work): Promise<void> {
-    const message = await this.rollback.rollBack(work.run, work.control);
+    await this.rollback.rollBack(work.run, work.control);
     // What the source has was taken back: it counts as new again.
     if (await this.feeds.find(work.run.feedId)) await this.feeds.update(work.run.feedId, { fetched: null });
-    await this.end(work, { state: 'rolledBack', message, wroteAt: new Date() });
+    await this.end(work, { state: 'rolledBack', wroteAt: new Date() });
   }
 
   private async move(work: Work, fields: Partial<FeedRun>): Promise<void> {

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { FileButton } from '../../inputs/FileButton';
+import { useDroppedFile } from '../../inputs/useImageFile';
+
+/** The server's limit. */
+const MAX_FEED_BYTES = 1_073_741_824;
+
+const ACCEPTED = '.csv,.tsv,.txt,.xml,.rss,.atom,.json,.jsonl,.ndjson,.gz,.zip';
+
+interface FileDropProps {
+  /** The file that there is. */
+  file?: { name: string; details: string };
+  disabled?: boolean;
+  error?: string;
+  onChoose: (file: File) => void;
+  /** Shown below, such as the progress of an upload. */
+  children?: ReactNode;
+}
+
+/** A place to drop or choose the file of a feed. Rejects a file that the server would reject for its size. */
+export function FileDrop({ file, disabled = false, error, onChoose, children }: FileDropProps) {
+  const [problem, setProblem] = useState<string>();
+  const choose = (chosen: File) => {
+    const found = fileProblem(chosen);
+    setProblem(found);
+    if (!found) onChoose(chosen);
+  };
+  const { isOver, dropTarget } = useDroppedFile(!disabled, choose);
+  const message = problem ?? error;
+  return (
+    <Box
+      {...dropTarget}
+      role="group"
+      aria-label="File"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        my: 1,
+        px: 2,
+        py: 2,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'text.secondary',
+        borderRadius: 1.5,
+        bgcolor: isOver ? 'action.selected' : 'action.hover',
+      }}
+    >
+      {message && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'No file yet'}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {file?.details ??
+              'Drop a file here, or choose one: CSV, TSV, XML or JSON, plain or packed as gz or zip, at most 1 GB.'}
+          </Typography>
+        </Box>
+        <FileButton
+          label={file ? 'Replace file' : 'Choose file'}
+          fileLabel="Feed file"
+          accept={ACCEPTED}
+          disabled={disabled}
+          onChoose={choose}
+        />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** What is wrong with a chosen file; the server checks its content. */
+function fileProblem({ name, size }: File): string | undefined {
+  if (size === 0) return `${name} is empty.`;
+  return size > MAX_FEED_BYTES ? `${name} is larger than 1 GB.` : undefined;
+}

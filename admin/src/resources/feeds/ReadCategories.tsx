@@ -1,0 +1,103 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { StateMessage } from '../../components/PageState';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { Feed, FeedRun } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { isAlive } from '../feedRuns/runStates';
+import { formatCount } from '../reports/reportFormat';
+import { useStartRun } from './useStartRun';
+
+const POLL_MS = 1000;
+
+interface ReadCategoriesProps {
+  feed: Pick<Feed, 'id' | 'source' | 'file'>;
+  onUpload: () => void;
+  /** Called when a check has read the categories. */
+  onRead: () => void;
+}
+
+/** Stands in for the categories of a feed that were never read: a check reads them. */
+export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) {
+  const [runId, setRunId] = useState<string>();
+  const { start, isPending } = useStartRun(feed.id, ({ id }) => setRunId(id));
+  const { isDirty } = useFormState();
+  const { data: run } = useApiQuery<FeedRun>(
+    ['feed-runs', runId],
+    (api, signal) => answerOf(api.GET('/api/feed-runs/{id}', { params: { path: { id: runId ?? '' } }, signal })),
+    {
+      enabled: runId !== undefined,
+      refetchInterval: ({ state }) => (!state.data || isAlive(state.data.state) ? POLL_MS : false),
+    },
+  );
+  const hasEnded = run !== undefined && !isAlive(run.state);
+  useEffect(() => {
+    if (hasEnded) onRead();
+    // Once, when the check ends.
+  }, [hasEnded]);
+  if (feed.source.kind === 'upload' && !feed.file) {
+    return (
+      <Card>
+        <StateMessage
+          title="No file yet"
+          text="Upload the file of the feed first. A check then reads its categories."
+          action={
+            <Button variant="outlined" onClick={onUpload}>
+              Upload file
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  if (isPending || (runId !== undefined && !hasEnded)) {
+    return (
+      <Card>
+        <StateMessage
+          role="status"
+          title="Reading the categories"
+          text={run?.progress.rows ? `${formatCount(run.progress.rows)} rows read` : 'The check is starting.'}
+          action={
+            <Box sx={{ mx: 'auto', maxWidth: 320 }}>
+              <LinearProgress aria-label="Reading the categories" />
+            </Box>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <StateMessage
+        role={hasEnded ? 'alert' : undefined}
+        title={hasEnded ? 'The check found no categories' : 'No categories yet'}
+        text={isDirty ? 'Save your changes first: a check uses what is saved.' : explanation(run)}
+        action={
+          <Button
+            variant="contained"
+            startIcon={<FactCheckIcon />}
+            disabled={isDirty}
+            onClick={() => {
+              setRunId(undefined);
+              start(true);
+            }}
+          >
+            Check feed
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function explanation(run: FeedRun | undefined): string {
+  if (run?.state === 'failed') return run.message;
+  if (run?.state === 'cancelled') return 'The check was cancelled.';
+  if (run) return 'No row has a category. See under Columns which column the category is read from.';
+  return 'A check reads the whole file and lists its categories here. It changes no product.';
+}

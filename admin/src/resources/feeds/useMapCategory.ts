@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { FeedCategory } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+
+interface ChosenCategory {
+  path: string;
+  /** Null removes the choice. */
+  categoryId: number | null;
+}
+
+/** Maps a category of a feed, or creates the category of ours that it is mapped to; either is confirmed by a notification. */
+export function useMapCategory(feedId: string, queryKey: readonly string[]) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const onError = ({ message }: Error) => notify(message, { type: 'error' });
+  const mapping = useApiMutation(
+    (api, chosen: ChosenCategory) =>
+      answerOf(api.PUT('/api/feeds/{id}/categories', { params: { path: { id: feedId } }, body: chosen })),
+    {
+      onSuccess: (saved) => {
+        queryClient.setQueryData<FeedCategory[]>(queryKey, (all) =>
+          all?.map((each) => (each.path === saved.path ? saved : each)),
+        );
+        // Unmapped categories below it follow.
+        void queryClient.invalidateQueries({ queryKey });
+        notify(
+          saved.mappedBy === null
+            ? `Saved: ${saved.path} is not mapped`
+            : `Saved: ${saved.path} is mapped to ${saved.categoryName}. The next run applies it.`,
+          { type: 'success' },
+        );
+      },
+      onError,
+    },
+  );
+  const creation = useApiMutation(
+    (api, { path, filedUnder }: FeedCategory) => {
+      const categoryName = path.split(' > ').at(-1) ?? path;
+      const body = { categoryName, ...(filedUnder === null ? {} : { parentId: filedUnder }) };
+      return answerOf(api.POST('/api/product-categories', { body }));
+    },
+    {
+      onSuccess: ({ categoryId }, { path }) => {
+        void queryClient.invalidateQueries({ queryKey: ['categoryUpdate'] });
+        mapping.mutate({ path, categoryId });
+      },
+      onError,
+    },
+  );
+  return { map: mapping.mutate, create: creation.mutate, isPending: mapping.isPending || creation.isPending };
+}

@@ -1,0 +1,15 @@
+import { useNotify } from 'react-admin';
+import { answerOf } from '../../dataProvider/apiClient';
+import type { FeedRun } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+
+/** Starts a run of a feed, or a check that writes nothing (`start(true)`). */
+export function useStartRun(feedId: string, onStarted: (run: FeedRun) => void) {
+  const notify = useNotify();
+  const { mutate, isPending } = useApiMutation(
+    (api, dryRun: boolean) =>
+      answerOf(api.POST('/api/feeds/{id}/runs', { params: { path: { id: feedId } }, body: { dryRun } })),
+    { onSuccess: onStarted, onError: ({ message }) => notify(message, { type: 'error' }) },
+  );
+  return { start: mutate, isPending };
+}
