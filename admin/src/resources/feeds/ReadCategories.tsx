@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
 import { answerOf } from '../../dataProvider/apiClient';
@@ -22,7 +22,7 @@ interface ReadCategoriesProps {
   onRead: () => void;
 }
 
-/** Stands in for the categories of a feed that were never read: a check reads them. */
+/** Shown while the categories of a feed are unknown: offers a check, which reads them. */
 export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) {
   const [runId, setRunId] = useState<string>();
   const { start, isPending } = useStartRun(feed.id, ({ id }) => setRunId(id));
@@ -36,9 +36,9 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
     },
   );
   const hasEnded = run !== undefined && !isAlive(run.state);
+  const reportRead = useEffectEvent(onRead);
   useEffect(() => {
-    if (hasEnded) onRead();
-    // Once, when the check ends.
+    if (hasEnded) reportRead();
   }, [hasEnded]);
   if (feed.source.kind === 'upload' && !feed.file) {
     return (

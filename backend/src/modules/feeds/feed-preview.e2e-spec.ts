@@ -53,6 +53,22 @@ describe('a preview of a file that is not a feed', () => {
 });
 
 describe('a preview of a file that has to be fetched', () => {
+  it('fetches it once for previews of different settings', async () => {
+    let fetches = 0;
+    const id = await fetchedFeed((_request, response) => {
+      fetches++;
+      response.end(CSV);
+    });
+    expect((await preview(id).expect(200)).body.columns).toHaveLength(4);
+    await preview(id, { profile: 'google' }).expect(200);
+    expect(fetches).toBe(1);
+  });
+
+  it('fetches from public hosts only', async () => {
+    const id = await feeds.newFeed({ source: { kind: 'https', address: 'http://10.0.0.1/a.csv' } });
+    expect((await preview(id).expect(409)).body.message).toMatch(/public/i);
+  });
+
   it('fetches it once for all that are waiting', async () => {
     let fetches = 0;
     const id = await fetchedFeed((_request, response) => {

@@ -87,8 +87,8 @@ export class FeedFormatDto {
 /** A meaning is one of those that its attribute has. */
 function IsMeaning(): PropertyDecorator {
   const meaningsOf = (args?: ValidationArguments): readonly string[] => {
-    const { attribute } = args?.object as ValuePairDto;
-    return Object.hasOwn(VALUE_MEANINGS, attribute) ? VALUE_MEANINGS[attribute] : [];
+    const attribute = (args?.object as ValuePairDto | undefined)?.attribute;
+    return attribute !== undefined && Object.hasOwn(VALUE_MEANINGS, attribute) ? VALUE_MEANINGS[attribute] : [];
   };
   return ValidateBy({
     name: 'isMeaning',

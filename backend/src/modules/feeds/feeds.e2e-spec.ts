@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -328,27 +328,6 @@ describe('a preview', () => {
     const { body } = await call('post', `/${id}/preview`, {}).expect(400);
     expect(body.error.file).toMatch(/web page/);
     await call('post', `/${id}/preview`, { mapping: { shoe: [] } }).expect(400);
-  });
-
-  it('fetches the file of an address, once for several', async () => {
-    let asked = 0;
-    const source = createServer((_request, response) => {
-      asked++;
-      response.end(ROWS);
-    });
-    await new Promise<void>((resolve) => void source.listen(0, '127.0.0.1', resolve));
-    try {
-      const { port } = source.address() as AddressInfo;
-      const address = `http://127.0.0.1:${port}/a.csv`;
-      const id = await newFeed({ source: { kind: 'https', address }, mapping: MAPPING });
-      expect((await call('post', `/${id}/preview`, {}).expect(200)).body.columns).toHaveLength(4);
-      await call('post', `/${id}/preview`, { profile: 'google' }).expect(200);
-      expect(asked).toBe(1);
-      await call('put', `/${id}`, { source: { kind: 'https', address: 'http://10.0.0.1/a.csv' } });
-      expect((await call('post', `/${id}/preview`, {}).expect(409)).body.message).toMatch(/public/i);
-    } finally {
-      source.close();
-    }
   });
 });
 

@@ -3,7 +3,8 @@ import type { ColumnMapping, FeedAttribute, FeedValues } from './feed-attributes
 import type { FeedFile } from './feed-file.js';
 import { detectFormat, type FeedFormat } from './feed-format.js';
 import type { AcceptedRow, RejectedRow, ValueRules } from './feed-row.js';
-import { guessMapping, type ProfileName } from './profiles.js';
+import { guessMapping } from './guess-mapping.js';
+import type { ProfileName } from './profiles.js';
 import type { Cell, RawRow } from './raw-row.js';
 import { checkRows, isAccepted, unmappedAttributes } from './read-products.js';
 import { readRows } from './read-rows.js';
@@ -51,7 +52,7 @@ export interface FeedPreview {
   products: PreviewLine[];
 }
 
-export interface PreviewValue {
+interface PreviewValue {
   attribute: MappedAttribute;
   value: string;
   /** Of the first thousand that have it. */
@@ -60,7 +61,7 @@ export interface PreviewValue {
   meaning?: ValueMeaning;
 }
 
-export interface PreviewLine {
+interface PreviewLine {
   line: number;
   product?: AcceptedRow['product'];
   categoryPath?: string[];

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import { DATABASE_FEED, GERMAN_FEED, type MerchantsFeed, QUEBEC_FEED } from '../../../testing/merchants-feeds.js';
 import { previewFeed } from './feed-preview.js';
+import type { RejectedRow } from './feed-row.js';
 import { isAccepted, readProducts } from './read-products.js';
 import { ValueMeanings } from './value-meanings.js';
 
@@ -40,7 +41,7 @@ it.each([
   expect(preview.unmapped).toEqual([]);
   expect(preview.detected).toEqual({ numberFormat, dateFormat });
   const accepted = rows.filter(isAccepted);
-  const others = rows.filter((row) => !isAccepted(row));
+  const others = rows.filter((row): row is RejectedRow => !isAccepted(row));
   expect({
     imported: accepted.length,
     warned: accepted.filter(({ warnings }) => warnings).length,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { REQUIRED_ATTRIBUTES } from './feed-attributes.js';
-import { guessMapping, PROFILES } from './profiles.js';
+import { guessMapping } from './guess-mapping.js';
+import { PROFILES } from './profiles.js';
 
 const columns = (text: string) => text.split(',');
 
@@ -228,7 +229,7 @@ describe('guessMapping', () => {
 describe('PROFILES', () => {
   it.each(PROFILES.map(({ name, mapping }) => [name, mapping] as const))(
     '%s has what a product needs',
-    (name, mapping) => {
+    (_name, mapping) => {
       const missing = REQUIRED_ATTRIBUTES.filter((attribute) => !mapping[attribute]);
       expect(missing).toEqual([]);
     },
