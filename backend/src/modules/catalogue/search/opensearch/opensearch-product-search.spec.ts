@@ -91,7 +91,9 @@ if (urls.length > 0) {
       await expect(search.search({ page: 1, pageSize: 1 })).rejects.toThrow(UnavailableError);
       await expect(search.search({ text: 'a', page: 1, pageSize: 1 })).rejects.toThrow(UnavailableError);
       await expect(search.byIds(['a'])).rejects.toThrow(UnavailableError);
+      expect(await search.isFirstIndexMissing()).toBe(true);
       await search.refresh();
+      expect(await search.isFirstIndexMissing()).toBe(false);
       expect(await idsIn(search)).toEqual(['a']);
       await deleteSearchIndexes(alias);
       await search.refresh();

@@ -1,5 +1,6 @@
 import type { API, Client } from '@opensearch-project/opensearch';
 import { LRUCache } from 'lru-cache';
+import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 import type { Product } from '../../product.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { searchWords, withJoinedPairs, type SearchWord } from '../search-words.js';
@@ -10,6 +11,8 @@ import { exactly, isMeantAsItIs, matching, startingWith, type Query, type WordRe
 
 /** Results that are reached by their number; those behind them are reached from one that comes before. */
 const WINDOW = 10_000;
+/** For a check of readiness, which proxies wait for. */
+const CHECK_MS = 1_000;
 const REMEMBERED_PLACES = 200;
 const PLACES_TTL_MS = 300_000;
 
@@ -31,6 +34,19 @@ export class ProductIndexReader {
       const request = new Request(client, options, this.alias, this.places, this.window);
       return request.search(query);
     });
+  }
+
+  /** Returns whether the engine says that it has no index; false where it is away. */
+  async isIndexMissing(): Promise<boolean> {
+    try {
+      const { body: exists } = await this.connection.answer((client) =>
+        client.indices.existsAlias({ name: this.alias }, { requestTimeout: CHECK_MS, maxRetries: 0 }),
+      );
+      return !exists;
+    } catch (error) {
+      if (error instanceof UnavailableError) return false;
+      throw error;
+    }
   }
 
   async byIds(ids: readonly string[]): Promise<Product[]> {
