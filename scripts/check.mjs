@@ -1,4 +1,4 @@
-// `npm run check`: Oxlint (rules and types), Prettier and the layer rules, two at a time. `npm run lint` is Oxlint alone.
+// `npm run check`: Oxlint (rules and types), Prettier, the links of the docs and the layer rules, two at a time. `npm run lint` is Oxlint alone.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');
@@ -13,6 +13,7 @@ const LAYERED = ['backend/src', 'shared/src', 'seeds/src', 'admin/src', 'storefr
 const CHECKS = {
   'lint and types': bin('oxlint/bin/oxlint', '.'),
   Prettier: bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'),
+  'links of the docs': [process.execPath, [fromRoot('scripts/check-docs.mjs')]],
   'layer rules': bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...LAYERED),
 };
 
