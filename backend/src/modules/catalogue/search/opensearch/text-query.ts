@@ -16,20 +16,25 @@ const HAS_DIGIT = /\p{N}/u;
 
 /** Products that have all words, the last one also as the beginning of a word. */
 export function asWritten(words: readonly SearchWord[]): Query {
-  return scored(words, anyOf(spellingsOf(words).map(allWords)), {});
+  const score = { multi_match: { query: textOf(words), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
+  return scored(words, anyOf(spellingsOf(words).map(allWords)), score);
 }
 
 /** The same for words that match nothing as they are written: with typos, or with two neighbours written as one word. */
 export function withTypos(words: readonly SearchWord[]): Query {
   const joined = [...withJoinedPairs(words)].flatMap(spellingsOf);
-  return scored(words, anyOf([...spellingsOf(words).map(allWordsWithTypos), ...joined.map(allWords)]), TYPOS);
+  const condition = anyOf([...spellingsOf(words).map(allWordsWithTypos), ...joined.map(allWords)]);
+  // Each field with typos costs as much as the condition: the title has to do.
+  return scored(words, condition, { match: { title: { query: textOf(words), boost: TITLE_BOOST, ...TYPOS } } });
 }
 
-function scored(words: readonly SearchWord[], condition: Query, typos: Partial<typeof TYPOS>): Query {
-  const query = words.flatMap(partsOf).join(' ');
-  const score = { multi_match: { query, type: 'most_fields', fields: BOOSTED_FIELDS, ...typos } } as const;
+function scored(words: readonly SearchWord[], condition: Query, score: Query): Query {
   const begun = { prefix: { title: { value: partsOf(words.at(-1)!).at(-1)!, boost: TITLE_BOOST } } };
   return { bool: { filter: [condition], should: [score, begun] } };
+}
+
+function textOf(words: readonly SearchWord[]): string {
+  return words.flatMap(partsOf).join(' ');
 }
 
 /** A compound such as `t-shirt` is looked for in one piece and in its parts. */
