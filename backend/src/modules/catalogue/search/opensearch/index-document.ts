@@ -57,14 +57,14 @@ export interface FeedState {
   categories: [number, string][];
 }
 
-const TEXT = { type: 'text', analyzer: 'product_text', search_analyzer: 'search_words' } as const;
+/** A long title says as much as a short one: without norms both have one score, and the deeper discount comes first. */
+const TEXT = { type: 'text', analyzer: 'product_text', search_analyzer: 'search_words', norms: false } as const;
 
 const BEGINNINGS = { index_prefixes: { min_chars: 1, max_chars: 6 } } as const;
 
 /** All texts of a product: what it is found by. The fields themselves say how well it matches. */
 const WORDS = {
   ...TEXT,
-  norms: false,
   index_options: 'docs',
   ...BEGINNINGS,
 } as const;
@@ -124,8 +124,8 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       discounts: BY_SETTING,
       turns: BY_SETTING,
       title: { ...TEXT, ...BEGINNINGS, copy_to: 'words' },
-      merchant: { ...TEXT, copy_to: 'words', norms: false },
-      categories: { ...TEXT, copy_to: 'words', norms: false },
+      merchant: { ...TEXT, copy_to: 'words' },
+      categories: { ...TEXT, copy_to: 'words' },
       words: WORDS,
     },
   },

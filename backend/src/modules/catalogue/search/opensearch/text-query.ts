@@ -5,6 +5,8 @@ export type Query = Types.Common_QueryDsl.QueryContainer;
 
 /** How much a word in each field adds to the score (BM25). */
 const TITLE_BOOST = 4;
+/** Neighbours decide between products whose words match equally well. */
+const PHRASE_BOOST = 0.5;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
 /**
@@ -17,7 +19,8 @@ const HAS_DIGIT = /\p{N}/u;
 /** Products that have all words, the last one also as the beginning of a word. */
 export function asWritten(words: readonly SearchWord[]): Query {
   const score = { multi_match: { query: textOf(words), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
-  return scored(words, anyOf(spellingsOf(words).map(allWords)), score);
+  const neighbours = { match_phrase: { title: { query: textOf(words), boost: PHRASE_BOOST } } };
+  return scored(words, anyOf(spellingsOf(words).map(allWords)), score, ...(words.length > 1 ? [neighbours] : []));
 }
 
 /** The same for words that match nothing as they are written: with typos, or with two neighbours written as one word. */
@@ -28,9 +31,9 @@ export function withTypos(words: readonly SearchWord[]): Query {
   return scored(words, condition, { match: { title: { query: textOf(words), boost: TITLE_BOOST, ...TYPOS } } });
 }
 
-function scored(words: readonly SearchWord[], condition: Query, score: Query): Query {
+function scored(words: readonly SearchWord[], condition: Query, ...scores: Query[]): Query {
   const begun = { prefix: { title: { value: partsOf(words.at(-1)!).at(-1)!, boost: TITLE_BOOST } } };
-  return { bool: { filter: [condition], should: [score, begun] } };
+  return { bool: { filter: [condition], should: [...scores, begun] } };
 }
 
 function textOf(words: readonly SearchWord[]): string {
