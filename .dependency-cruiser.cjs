@@ -59,7 +59,32 @@ module.exports = {
       name: 'shared-stands-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(backend|admin|storefront|seeds)/' },
+      to: { path: '^(backend|admin|storefront|seeds|embedded-mongodb)/' },
+    },
+    {
+      name: 'embedded-mongodb-stands-alone',
+      comment: 'The embedded MongoDB server knows nothing about Grabdeals.',
+      severity: 'error',
+      from: { path: '^embedded-mongodb/' },
+      to: { path: '^(backend|admin|storefront|seeds|shared)/' },
+    },
+    {
+      name: 'embedded-mongodb-has-one-user',
+      comment:
+        'One file of the backend knows the embedded MongoDB server: its folder, its name, what operators can do.',
+      severity: 'error',
+      from: {
+        path: '^(backend|admin|storefront|seeds|shared)/',
+        pathNot: ['^backend/src/database/embedded-database\\.ts$', TESTS],
+      },
+      to: { path: '^embedded-mongodb/' },
+    },
+    {
+      name: 'in-process-database-in-tests-only',
+      comment: 'The product runs the embedded MongoDB server in a worker thread, which never blocks a request.',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: TESTS },
+      to: { path: '^embedded-mongodb/(src|dist)/in-process' },
     },
     {
       name: 'seeds-know-shared-only',

@@ -5,6 +5,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY embedded-mongodb/package.json embedded-mongodb/
 COPY seeds/package.json seeds/
 COPY backend/package.json backend/
 COPY admin/package.json admin/
@@ -18,7 +19,8 @@ RUN npm run build
 # What runs, and no more: the Site Manager is built files, its packages stay behind.
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --workspace=shared --workspace=seeds --workspace=backend --workspace=storefront --no-audit --no-fund
+    npm ci --omit=dev --no-audit --no-fund \
+    --workspace=shared --workspace=embedded-mongodb --workspace=seeds --workspace=backend --workspace=storefront
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production \
@@ -29,6 +31,7 @@ WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app ./
 COPY --from=build /app/shared/dist shared/dist
+COPY --from=build /app/embedded-mongodb/dist embedded-mongodb/dist
 COPY --from=build /app/seeds/dist seeds/dist
 COPY --from=build /app/seeds/assets seeds/assets
 COPY --from=build /app/seeds/content seeds/content

@@ -77,8 +77,12 @@ try {
 }
 
 async function startDatabase() {
-  const { startEmbeddedDatabase } = await import('../backend/dist/database/embedded/embedded-database.js');
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') });
+  const { startEmbeddedMongoDB } = await import('@grabdeals/embedded-mongodb');
+  const database = await startEmbeddedMongoDB({
+    folder: join(folder, 'database'),
+    databaseName: 'grabdeals',
+    onError: (error) => console.error(error),
+  });
   closing.push(() => database.close());
   return database.uri;
 }

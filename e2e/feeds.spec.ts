@@ -135,14 +135,12 @@ test(
         name,
         oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
       );
-      await expect(page.getByText('No row can be taken over without: Id, Title, Link, Price.')).toBeVisible();
+      await expect(page.getByText('No row can be taken over without: Link, Price.')).toBeVisible();
       await expectAccessible(page);
     });
 
     await test.step('map', async () => {
       const columns = {
-        Id: 'artikelnr',
-        Title: 'bezeichnung',
         Link: 'seite',
         Price: 'betrag',
         'Their category': 'gruppe',
@@ -153,7 +151,7 @@ test(
       }
       const taken = page.getByRole('table', { name: 'As we take them over' });
       await expect(taken.getByRole('row').filter({ hasText: 'Copper kettle No. 0' })).toContainText('$40.00');
-      await expect(page.getByText('All of these 20 rows can be taken over.')).toBeVisible();
+      await expect(page.getByText('All of these 20 rows can be imported.')).toBeVisible();
       await page.getByRole('button', { name: 'Save feed' }).click();
       await expect(page.getByText('Feed updated')).toBeVisible();
     });

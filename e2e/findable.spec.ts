@@ -70,6 +70,19 @@ for (const [path, title] of pages) {
   });
 }
 
+test('/your-privacy-rights is the privacy notice, without a redirect, under the notice’s one true address', async ({
+  crawler,
+}) => {
+  const page = await crawler.read(SITE, '/your-privacy-rights');
+  expect(page.title).toBe('Your Privacy Rights | Flash Brand Deals');
+  expect(page.canonical).toEqual([siteUrl(SITE, '/privacy-policy')]);
+  const terms = await (await crawler.fetch(SITE, '/termscondition')).text();
+  for (const path of ['/privacy-policy', '/your-privacy-rights', '/cookiesPolicy']) {
+    expect(terms).toContain(`href="${path}"`);
+    expect((await crawler.fetch(SITE, path)).status(), path).toBe(200);
+  }
+});
+
 test('no two pages of the sitemap share a title, and each is its own true address', async ({ crawler }) => {
   const paths = await crawler.sitemap(SITE);
   expect(paths.length).toBeGreaterThan(40);
@@ -159,7 +172,9 @@ test('an article of several sites has one true address, and stands in one sitema
   for (const site of [SITE, OTHER]) {
     const page = await crawler.read(site, path);
     expect(page.canonical).toEqual([siteUrl(OTHER, path)]);
-    expect(page.tags['og:url']).toBe(siteUrl(OTHER, path));
+    expect(page.tags['og:url']).toBe(siteUrl(site, path));
+    const crumbs = page.structuredData.find((data) => data['@type'] === 'BreadcrumbList');
+    expect(JSON.stringify(crumbs)).toContain(`"item":"${siteUrl(site, path)}"`);
   }
   const articles = (paths: string[]) => paths.filter((each) => each.startsWith('/article/'));
   expect(articles(own).filter((each) => other.includes(each))).toEqual([]);

@@ -46,6 +46,24 @@ for (const [name, where] of Object.entries(PAGES)) {
   });
 }
 
+for (const site of ['sunsetdeals', SITE]) {
+  test(`every tile of All Categories leads to products of ${site}`, { tag: '@desktop' }, async ({ page, request }) => {
+    await page.goto(siteUrl(site, '/allCategories'));
+    const tiles = await page.getByRole('main').locator('a[href*="categoryid="]').all();
+    expect(tiles.length).toBeGreaterThan(16);
+    const ids = await Promise.all(
+      tiles.map(async (tile) => /categoryid=([^&]+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? ''),
+    );
+    const empty: string[] = [];
+    for (const id of ids) {
+      const answer = await request.get(apiUrl(`/home/searchProducts?websiteName=${site}&categoryIds=${id}&pageSize=1`));
+      const { payload } = (await answer.json()) as { payload: { count: number } };
+      if (payload.count === 0) empty.push(id);
+    }
+    expect(empty).toEqual([]);
+  });
+}
+
 test('/home is the page at /', { tag: '@desktop' }, async ({ request }) => {
   const shown = async (path: string) => {
     const html = await (await request.get(path)).text();

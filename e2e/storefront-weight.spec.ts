@@ -5,6 +5,8 @@ import { expect, test } from './support/test.js';
 /** Kilobytes (1000 bytes) of script after gzip, with the list of routes. Wide screens fetch home's carousel, react-slick, too. */
 const HOME_BUDGET_KB = { mobile: 140, desktop: 150 } as const;
 const PAGE_BUDGET_KB = 150;
+/** The HTML of the default site's home, with its data. */
+const HOME_HTML = { kilobytes: 300, elements: 3_200 };
 
 test('home loads little script', async ({ page }, { project }) => {
   const budget = project.name === 'mobile' ? HOME_BUDGET_KB.mobile : HOME_BUDGET_KB.desktop;
@@ -17,6 +19,12 @@ test('the listing and an article load little script', async ({ page, context }) 
   for (const path of ['/products', article ?? '']) {
     expect(await scriptsOf(await context.newPage(), path), path).toBeLessThanOrEqual(PAGE_BUDGET_KB);
   }
+});
+
+test('home is light to read', { tag: '@desktop' }, async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(Buffer.byteLength(html) / 1000, 'kB before compression').toBeLessThanOrEqual(HOME_HTML.kilobytes);
+  expect(html.match(/<[a-z]/gi)!.length, 'elements').toBeLessThanOrEqual(HOME_HTML.elements);
 });
 
 test('files come as the build compressed them', { tag: '@desktop' }, async ({ request }) => {

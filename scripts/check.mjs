@@ -1,4 +1,5 @@
-// `npm run check`: Oxlint (rules and types), Prettier, the links of the docs and the layer rules, two at a time. `npm run lint` is Oxlint alone.
+// `npm run check`: Oxlint (rules and types), Prettier, the links of the docs, the layer rules and Knip (unused and undeclared
+// code), two at a time. `npm run lint` is Oxlint alone.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');
@@ -7,7 +8,7 @@ const { fromRoot } = await import('./lib/root.mjs');
 const { npm, runQuietly } = await import('./lib/run.mjs');
 
 const AT_ONCE = 2;
-const LAYERED = ['backend/src', 'shared/src', 'seeds/src', 'admin/src', 'storefront/app'];
+const LAYERED = ['backend/src', 'embedded-mongodb/src', 'shared/src', 'seeds/src', 'admin/src', 'storefront/app'];
 
 /** The longest one first: the others fill what it leaves. */
 const CHECKS = {
@@ -15,13 +16,14 @@ const CHECKS = {
   Prettier: bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'),
   'links of the docs': [process.execPath, [fromRoot('scripts/check-docs.mjs')]],
   'layer rules': bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...LAYERED),
+  'unused code': bin('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
 };
 
 const isLintAlone = process.argv[2] === 'lint';
 const waiting = Object.entries(CHECKS).slice(0, isLintAlone ? 1 : undefined);
 
 const progress = new Progress();
-await prepare(['shared', 'seeds']);
+await prepare(['shared', 'embedded-mongodb', 'seeds']);
 await runQuietly(...npm('run', 'typegen', '--workspace=storefront'));
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 

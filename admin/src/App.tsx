@@ -11,7 +11,7 @@ import {
   Resource,
   useLogout,
 } from 'react-admin';
-import { createBrowserRouter, Outlet, Route } from 'react-router';
+import { createBrowserRouter, Outlet, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
 import {

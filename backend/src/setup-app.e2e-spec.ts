@@ -26,6 +26,11 @@ describe('the app', () => {
     expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
+  it('closes connections on which a request takes too long', () => {
+    const { headersTimeout, requestTimeout } = test.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 300_000 });
+  });
+
   it('answers an unknown call, bad JSON and too much of it in the error shape', async () => {
     const unknown = await request(test.server).get('/api/nothing').expect(404);
     expect(Object.keys(unknown.body).sort()).toEqual([

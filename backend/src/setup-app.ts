@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
+import { AllowedMethods } from './common/http/allowed-methods.js';
 import { BodyMemory } from './common/http/body-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
@@ -60,7 +61,14 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 /** Longer than proxies keep an idle connection (60 s): one that is closed here first fails the request that is on its way. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** So long may a client take to send the headers of a request. */
+const HEADERS_TIMEOUT_MS = 20_000;
+/** And all of it: the largest file of a feed over a slow line. Bodies in memory end earlier where they make no progress. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
+
+const API_PREFIX = 'api';
 
 /** What is served beside the API; tests of the API leave it out. */
 export interface Frontends {
@@ -81,17 +89,20 @@ export function setupApp(
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
 
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  Object.assign(app.getHttpServer(), {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
   app.use(requestLog(logger));
   app.use(app.get(GracefulShutdown).middleware);
-  app.get(LoadShedding).watch(app.getHttpServer());
   app.use(app.get(LoadShedding).middleware);
   app.use(compression());
   app.use(securityHeaders(env));
   app.use(knownHosts(env));
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX);
   app.enableCors({
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
     exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
@@ -100,7 +111,7 @@ export function setupApp(
   new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ApiExceptionFilter());
+  app.useGlobalFilters(new ApiExceptionFilter(new AllowedMethods(app, API_PREFIX)));
   if (env.apiDocs) serveApiDocs(app, describeApi(app));
 
   if (frontends.admin) app.use(frontends.admin);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findEmbeddedMongoDB } from '@grabdeals/embedded-mongodb';
 import mongoose from 'mongoose';
 import { DATA_DIR } from './product.js';
 
@@ -14,7 +14,7 @@ export interface StoredClick {
 
 /** Clicks on an address, as the product has stored them: there is no call that reads single clicks. */
 export async function storedClicks(href: string): Promise<StoredClick[]> {
-  const connection = await mongoose.createConnection(databaseUri()).asPromise();
+  const connection = await mongoose.createConnection(await databaseUri()).asPromise();
   try {
     return await connection.collection<StoredClick>('clicks').find({ href }).toArray();
   } finally {
@@ -22,9 +22,8 @@ export async function storedClicks(href: string): Promise<StoredClick[]> {
   }
 }
 
-/** The embedded database notes beside its files where it listens, and with which password. */
-function databaseUri(): string {
-  const read = (file: string): string => readFileSync(join(DATA_DIR, 'database', file), 'utf8');
-  const { port } = JSON.parse(read('database.json')) as { port: number };
-  return `mongodb://grabdeals:${read('password')}@127.0.0.1:${port}/grabdeals?directConnection=true&authSource=admin`;
+async function databaseUri(): Promise<string> {
+  const uri = await findEmbeddedMongoDB({ folder: join(DATA_DIR, 'database'), databaseName: 'grabdeals' });
+  if (!uri) throw new Error(`No product runs on ${DATA_DIR}`);
+  return uri;
 }

@@ -98,14 +98,14 @@ export async function keepSignedIn(page: Page, { user, token }: ManagerApi, site
   );
 }
 
-/** Changes settings of a site, as the owner would in the Site Manager. */
-export async function setWebsite(siteName: string, settings: object): Promise<void> {
+/** Changes settings and contact of a site, as the owner would in the Site Manager. */
+export async function setWebsite(siteName: string, settings: object, contact?: object): Promise<void> {
   const owner = await apiAs();
   const filter = encodeURIComponent(JSON.stringify({ q: siteName }));
   const websites = await owner.call<Website[]>('GET', `/website?filter=${filter}`);
   const website = websites.find(({ value }) => value === siteName);
   if (!website) throw new Error(`There is no website ${siteName}`);
-  await owner.call('PUT', `/website/${website.id}`, { settings });
+  await owner.call('PUT', `/website/${website.id}`, { settings, contact });
 }
 
 async function send<T>(method: Method, path: string, body?: object, token?: string): Promise<T> {

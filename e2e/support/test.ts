@@ -6,6 +6,9 @@ const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1
 /** What Chromium writes for every answer of 400 and above; the answers themselves say more. */
 const FAILED_RESOURCE = /^Failed to load resource/;
 
+/** What Playwright writes when a page installs the offline worker, which most tests block. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /**
  * Every test runs without the network beyond the product (playwright.config.ts) and fails when a page writes an error or a
  * warning to the console, throws, or asks the product for something it does not have.
@@ -17,7 +20,8 @@ export const test = base.extend<{ pageProblems: string[] }>({
       const problems: string[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (!FAILED_RESOURCE.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+        if (!FAILED_RESOURCE.test(message.text()) && message.text() !== BLOCKED_WORKER)
+          problems.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (webError) => problems.push(`thrown: ${webError.error().message}`));
       context.on('response', (response) => {

@@ -8,6 +8,11 @@ import { buildEnv, npm, runQuietly } from './run.mjs';
 /** What is built, from what, in which order: those with the longest way to go first. */
 const WORKSPACES = {
   shared: { needs: [], output: 'shared/dist', command: npm('run', 'build', '--workspace=shared') },
+  'embedded-mongodb': {
+    needs: [],
+    output: 'embedded-mongodb/dist',
+    command: npm('run', 'build', '--workspace=embedded-mongodb'),
+  },
   storefront: {
     needs: ['shared'],
     output: 'storefront/build',
@@ -21,7 +26,11 @@ const WORKSPACES = {
     output: 'seeds/dist',
     command: npm('run', 'build', '--workspace=seeds'),
   },
-  backend: { needs: ['shared', 'seeds'], output: 'backend/dist', command: npm('exec', '--', 'nest', 'build') },
+  backend: {
+    needs: ['shared', 'embedded-mongodb', 'seeds'],
+    output: 'backend/dist',
+    command: npm('exec', '--', 'nest', 'build'),
+  },
   admin: {
     needs: ['shared'],
     output: 'admin/dist',

@@ -7,7 +7,8 @@ import { runVisibly } from './run.mjs';
 
 /** The kinds of tests: what each needs built, and how it is run and counted. */
 export const TEST_KINDS = {
-  unit: { builds: [], run: (args) => runJest('unit', args) },
+  // Some run the built embedded database in a process of its own.
+  unit: { builds: ['embedded-mongodb'], run: (args) => runJest('unit', args) },
   // Some run the built product, and the embedded database beside the tests.
   api: { builds: PRODUCT, run: (args) => runJest('api', args) },
   browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },

@@ -1,7 +1,7 @@
 import { CONTRADICTING_DAYS, MAX_REDUCTION_DAYS } from '@grabdeals/shared/reg-price';
 import type { Random } from './random.js';
 
-export interface PricePoint {
+interface PricePoint {
   daysAgo: number;
   priceCents: number;
 }
@@ -22,7 +22,7 @@ const OLDEST_DAYS = 120;
 const EARLIER_SALE_SHARE = 0.6;
 
 /** A price as shops write it: $24.99, $129.00, $1,249.00. */
-export function shopPriceCents(dollars: number): number {
+function shopPriceCents(dollars: number): number {
   if (dollars >= 500) return Math.round(dollars / 10) * 1000 - 100;
   if (dollars >= 100) return Math.round(dollars) * 100;
   return Math.max(499, Math.round(dollars) * 100 - 1);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readData, text } from './content.js';
 
 /** An atom: a kind of product below a category, without a page of its own. */
-export interface TaxonomyAtom {
+interface TaxonomyAtom {
   name: string;
   probability: 0;
   id: number;

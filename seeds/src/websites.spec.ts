@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AA_LARGE, AA_TEXT, contrastRatio, parseColor } from '@grabdeals/shared/contrast';
+import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import { readMerchants } from './merchants.js';
 import { buildWebsites } from './websites.js';
@@ -30,6 +31,12 @@ describe.each(websites)('theme of $value', ({ theme: some }) => {
   it.each(TEXT_PAIRS)('%s is WCAG AA', (_what, pair) =>
     expect(contrast(...pair(theme))).toBeGreaterThanOrEqual(AA_TEXT),
   );
+
+  it('has a Grab Deals button that can be read under the pointer', () => {
+    const { 'accent-hover': hover, accent, 'on-accent': text } = siteColors(theme);
+    expect(contrast(hover, text)).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(hover).not.toBe(accent);
+  });
 
   it('has icons that can be made out', () => {
     expect(contrast(theme.socialIconColor, theme.footerBG)).toBeGreaterThanOrEqual(AA_LARGE);

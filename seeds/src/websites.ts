@@ -1,6 +1,7 @@
+import { showsPhone } from '@grabdeals/shared/campaign';
 import { mediaUrl } from '@grabdeals/shared/media';
-import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
-import { defaultAdsTxt, defaultContact, defaultVendorId } from '@grabdeals/shared/site-defaults';
+import { DEAL_SITE_KEYS, hostLabelOf } from '@grabdeals/shared/site';
+import { defaultAdsTxt, defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { toSlug } from '@grabdeals/shared/slug';
 import type { ThemeData } from '@grabdeals/shared/theme';
@@ -56,7 +57,7 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
       // Written so that the key follows from it by the rule for websites.
       label: site.name.replaceAll(' ', ''),
       vendorId,
-      contact: defaultContact(value, vendorId),
+      contact: contactOf(value, vendorId),
       theme: themeOf(value, site),
       socialProfiles: profilesOf(value),
       comparisonPrices: site.comparisonPrices,
@@ -67,6 +68,22 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
       offers: site.offers.map((key) => imageItem(value, 'offers', merchant(key), 'offer')),
     };
   });
+}
+
+/**
+ * Returns a placeholder contact (example domain, 555 number): a Canadian address without a phone for the sites of vendor
+ * 5048, a New York address with a phone for all others (storefront.txt, section 2, "Header and footer").
+ */
+function contactOf(site: SiteKey, vendorId: number): SeedWebsite['contact'] {
+  const email = `hello@${hostLabelOf(site)}.example`;
+  if (!showsPhone(vendorId)) {
+    return { address: ['100 Example Drive, Suite 400', 'Mississauga, Ontario L5B 0A0', 'Canada'], email };
+  }
+  return {
+    address: ['200 Example Avenue, Floor 12', 'New York, NY 10001', 'United States'],
+    email,
+    phone: '(212) 555-0147',
+  };
 }
 
 /** Addresses of the right form under names that are examples: nobody is to be taken for the owner of a demo site. */

@@ -16,8 +16,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all of one’s own sessions but the one that asks
-         * @description Answers what is left.
+         * End all of one’s own sessions but the current one
+         * @description Returns the remaining sessions.
          */
         delete: operations["Sessions_endOthers"];
         options?: never;
@@ -37,7 +37,7 @@ export interface paths {
         post?: never;
         /**
          * End one of one’s own sessions
-         * @description Answers the ended one.
+         * @description Returns the ended session.
          */
         delete: operations["Sessions_end"];
         options?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers the account and a token for the Authorization header.
+         * @description Returns the account and a token for the `Authorization` header.
          */
         post: operations["Auth_signIn"];
         delete?: never;
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a sign-up needs here
+         * Read the rules of the sign-up
          * @description For the form: who may, and with what password.
          */
         get: operations["Auth_signUpRules"];
@@ -119,7 +119,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account’s name and phone number
-         * @description One’s own; an owner changes any. What the body leaves out stays; the email is read-only.
+         * @description One’s own; an owner changes any. Fields missing from the body keep their value. `email` is read-only.
          */
         put: operations["Auth_update"];
         post?: never;
@@ -182,7 +182,10 @@ export interface paths {
          */
         get: operations["Users_list"];
         put?: never;
-        /** Create an account */
+        /**
+         * Create an account
+         * @description Returns the created record.
+         */
         post: operations["Users_create"];
         delete?: never;
         options?: never;
@@ -197,17 +200,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an account as its manager */
+        /**
+         * Read an account as its manager
+         * @description Returns the record.
+         */
         get: operations["Users_read"];
         /**
          * Change an account: approve it, grant sites, change its role
-         * @description What the body leaves out stays; the email never changes.
+         * @description Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own `role`, `approved`, `sites` or `password` (403): another owner does, and `POST /auth/changePassword` changes the own password with the current one.
          */
         put: operations["Users_update"];
         post?: never;
         /**
          * Delete an account
-         * @description Its sessions end. Answers the deleted account.
+         * @description Its sessions end. Returns the deleted account.
          */
         delete: operations["Users_delete"];
         options?: never;
@@ -223,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Banners, carousel slides or offers of a site
-         * @description Those that have not ended; with a token of those who manage the site, all.
+         * List a site’s banners, carousel slides or offers
+         * @description Returns current items. Callers who manage the site also get ended ones.
          */
         get: operations["Images_list"];
         put?: never;
@@ -246,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Save banners, carousel slides or offers of a site
-         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Answers what is kept.
+         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Returns the saved entries.
          */
         post: operations["ImagesAdmin_save"];
         delete?: never;
@@ -265,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Address for one upload
+         * Create an upload URL for a picture
          * @description The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.
          */
         post: operations["ImagesAdmin_sign"];
@@ -303,7 +309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Address for one upload
+         * Create an upload URL for a picture
          * @description `PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.
          */
         get: operations["Storage_sign"];
@@ -345,7 +351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Theme of a site
+         * Read a site’s theme
          * @description Reads as `data[0].websiteData`; `data` is empty for a site without a theme.
          */
         post: operations["Theme_read"];
@@ -383,7 +389,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Merchants
+         * List merchants or a site’s selected brands
          * @description All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.
          */
         get: operations["Merchants_list"];
@@ -422,7 +428,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Selected brands of all active websites */
+        /**
+         * List the selected brands of all active websites
+         * @description Returns the websites, each with its brands in their order.
+         */
         get: operations["BrandSelections_bySite"];
         put?: never;
         post?: never;
@@ -441,11 +450,14 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description `q` looks in the names. The total stands in Content-Range.
+         * @description `q` looks in the names. Content-Range contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
-        /** Create a merchant */
+        /**
+         * Create a merchant
+         * @description Returns the created record.
+         */
         post: operations["MerchantsAdmin_create"];
         delete?: never;
         options?: never;
@@ -460,17 +472,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a merchant */
+        /**
+         * Read a merchant
+         * @description Returns the record.
+         */
         get: operations["MerchantsAdmin_read"];
         /**
          * Change a merchant
-         * @description What the body leaves out stays; `mid` never changes.
+         * @description Fields missing from the body keep their value. `mid` cannot be changed.
          */
         put: operations["MerchantsAdmin_update"];
         post?: never;
         /**
          * Delete a merchant
-         * @description Its products are retired, and it leaves every site’s selection. Answers the deleted record.
+         * @description Its products are retired, and it leaves every site’s selection. Returns the deleted record.
          */
         delete: operations["MerchantsAdmin_delete"];
         options?: never;
@@ -487,7 +502,7 @@ export interface paths {
         };
         /**
          * List product categories
-         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.
+         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. Content-Range contains the total.
          */
         get: operations["ProductCategoriesAdmin_list"];
         put?: never;
@@ -509,17 +524,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a product category */
+        /**
+         * Read a product category
+         * @description Returns the record.
+         */
         get: operations["ProductCategoriesAdmin_read"];
         /**
          * Change a product category
-         * @description What the body leaves out stays. Rank orders the storefront’s categories.
+         * @description Fields missing from the body keep their value. Rank orders the storefront’s categories.
          */
         put: operations["ProductCategoriesAdmin_update"];
         post?: never;
         /**
          * Delete a product category
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ProductCategoriesAdmin_delete"];
         options?: never;
@@ -535,8 +553,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Category taxonomy of the shopping-comparison source
-         * @description Up to four levels. Mature categories stand in it for sites alone that show them.
+         * Read the category taxonomy
+         * @description Returns up to four levels. Mature categories are included only for sites that allow them.
          */
         get: operations["Taxonomy_read"];
         put?: never;
@@ -554,7 +572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Icon of a top-level category */
+        /**
+         * Read the icon of a top-level category
+         * @description Returns an SVG image.
+         */
         get: operations["Taxonomy_icon"];
         put?: never;
         post?: never;
@@ -574,7 +595,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what an article would become
+         * Preview an article
          * @description The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.
          */
         post: operations["ArticlesAdmin_preview"];
@@ -593,7 +614,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.
+         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. Content-Range contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -628,7 +649,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ArticlesAdmin_delete"];
         options?: never;
@@ -664,7 +685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Categories in which a site has published articles
+         * List the categories of a site’s published articles
          * @description Those with most articles first, else by label.
          */
         get: operations["Articles_categories"];
@@ -684,7 +705,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the article addresses of a site’s sitemap are made of
+         * List the articles of a site’s sitemap
          * @description Published articles, newest first. One that stands on several sites is listed by its canonical site only.
          */
         get: operations["Articles_sitemap"];
@@ -725,7 +746,7 @@ export interface paths {
         };
         /**
          * List article categories
-         * @description The total stands in Content-Range.
+         * @description Content-Range contains the total.
          */
         get: operations["ArticleCategories_list"];
         put?: never;
@@ -747,7 +768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an article category */
+        /**
+         * Read an article category
+         * @description Returns the record.
+         */
         get: operations["ArticleCategories_read"];
         /**
          * Change an article category
@@ -757,7 +781,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article category
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["ArticleCategories_delete"];
         options?: never;
@@ -773,7 +797,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The site of this call
+         * Read the site of this call
          * @description State, settings and contact of a site. An unknown site answers 200 with state `unknown`.
          */
         get: operations["Site_read"];
@@ -794,7 +818,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees the sites granted to it. The total stands in Content-Range.
+         * @description A vendor sees the sites granted to it. Content-Range contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -816,17 +840,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a website */
+        /**
+         * Read a website
+         * @description Returns the record.
+         */
         get: operations["WebsitesAdmin_read"];
         /**
          * Change a website
-         * @description What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.
+         * @description Fields missing from the body keep their value. `value` cannot be changed. A vendor changes settings and contact of its own.
          */
         put: operations["WebsitesAdmin_update"];
         post?: never;
         /**
          * Delete a website
-         * @description With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.
+         * @description With its theme, images, brand selection and the articles that stand on it alone. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -843,7 +870,7 @@ export interface paths {
         };
         /**
          * List the events of a site
-         * @description Newest first by `startsAt`, which `from` and `until` bound; the total stands in `totalCount`.
+         * @description Newest first by `startsAt`, which `from` and `until` bound; `totalCount` contains the total.
          */
         get: operations["Events_list"];
         put?: never;
@@ -904,7 +931,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Events_update"];
         post?: never;
@@ -923,7 +950,7 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
@@ -945,17 +972,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an event to manage */
+        /**
+         * Read an event to manage
+         * @description Returns the record.
+         */
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
         /**
          * Delete an event
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["EventsAdmin_delete"];
         options?: never;
@@ -972,7 +1002,7 @@ export interface paths {
         };
         /**
          * List the podcasts of a site
-         * @description Newest first by `publishedAt`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
+         * @description Newest first by `publishedAt`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
          */
         get: operations["Podcasts_list"];
         put?: never;
@@ -1033,7 +1063,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1051,7 +1081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Address for one upload of a podcast
+         * Create an upload URL for a podcast’s audio or picture
          * @description `PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. `data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.
          */
         get: operations["PodcastUploads_sign"];
@@ -1092,7 +1122,7 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
@@ -1114,17 +1144,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a podcast to manage */
+        /**
+         * Read a podcast to manage
+         * @description Returns the record.
+         */
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
         /**
          * Delete a podcast
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["PodcastsAdmin_delete"];
         options?: never;
@@ -1141,7 +1174,7 @@ export interface paths {
         };
         /**
          * List the quotes of a site
-         * @description Newest first by `date`, which `from` and `until` bound; the total stands in `totalCount`. What lies ahead is left out.
+         * @description Newest first by `date`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
          */
         get: operations["Quotes_list"];
         put?: never;
@@ -1202,7 +1235,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1221,7 +1254,7 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. The total stands in Content-Range.
+         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. Content-Range contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
@@ -1243,17 +1276,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a quote to manage */
+        /**
+         * Read a quote to manage
+         * @description Returns the record.
+         */
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description What the body leaves out stays. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
         /**
          * Delete a quote
-         * @description Answers the deleted record.
+         * @description Returns the deleted record.
          */
         delete: operations["QuotesAdmin_delete"];
         options?: never;
@@ -1269,7 +1305,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products of brands or categories
+         * List products of brands or categories
          * @description For sliders and boxes. Without mids, of all brands that the site has selected.
          */
         get: operations["ProductProxy_list"];
@@ -1309,7 +1345,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggestions while somebody types
+         * Suggest categories, brands and products
          * @description Categories, brands and products that the words find, as the search does, on this site.
          */
         get: operations["ProductProxy_suggest"];
@@ -1329,7 +1365,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products by id
+         * List products by id
          * @description For deals that a shopper has saved: their price now, and which of them are offered no more.
          */
         get: operations["ProductProxy_byId"];
@@ -1349,7 +1385,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Product categories
+         * List product categories of a site
          * @description Ordered by rank; mature ones only where the site shows them.
          */
         get: operations["ProductProxy_categories"];
@@ -1368,7 +1404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories in which brands have products */
+        /**
+         * List the categories of brands’ products
+         * @description Returns the categories in which the brands of `mids` have products.
+         */
         get: operations["ProductProxy_categoriesOfBrands"];
         put?: never;
         post?: never;
@@ -1388,7 +1427,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a tracked link
+         * Create a tracked link
          * @description Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.
          */
         post: operations["Links_deepLink"];
@@ -1406,7 +1445,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products that a link lists
+         * List the products of a link
          * @description For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a call of this API or of the configured upstream that lists products. It is read as a query and answered under the rules of the call’s site: 8 products unless it says otherwise. The address itself is never fetched.
          */
         get: operations["Links_relatedProducts"];
@@ -1426,7 +1465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the price-line feed
+         * List the rows of the price-line feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_priceline"];
@@ -1446,7 +1485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the Yahoo feed, with the words asked for
+         * List the rows of the Yahoo feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_yahoo"];
@@ -1466,7 +1505,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rows of the price-line sales feed
+         * List the rows of the price-line sales feed
          * @description From the upstream where one is configured and answers, else the stored ones.
          */
         get: operations["FeedRows_pricelineSales"];
@@ -1547,11 +1586,14 @@ export interface paths {
         };
         /**
          * List redirects
-         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. The total stands in Content-Range.
+         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. Content-Range contains the total.
          */
         get: operations["RedirectsAdmin_list"];
         put?: never;
-        /** Create a redirect */
+        /**
+         * Create a redirect
+         * @description Returns the created record.
+         */
         post: operations["RedirectsAdmin_create"];
         delete?: never;
         options?: never;
@@ -1566,17 +1608,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a redirect */
+        /**
+         * Read a redirect
+         * @description Returns the record.
+         */
         get: operations["RedirectsAdmin_read"];
         /**
          * Change a redirect
-         * @description What the body leaves out stays; the site never changes.
+         * @description Fields missing from the body keep their value. `websiteName` cannot be changed.
          */
         put: operations["RedirectsAdmin_update"];
         post?: never;
         /**
          * Delete a redirect
-         * @description Its clicks stay in the reports. Answers the deleted record.
+         * @description Its clicks stay in the reports. Returns the deleted record.
          */
         delete: operations["RedirectsAdmin_delete"];
         options?: never;
@@ -1612,7 +1657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clicks by day, site and merchant, raw beside clean
+         * Count clicks by day, site and merchant
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_clicks"];
@@ -1632,7 +1677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as getClicksReports
+         * Count clicks by day, site and merchant (alias)
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_clicksByItsOtherName"];
@@ -1652,7 +1697,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Earnings by day, site and merchant
+         * Sum earnings by day, site and merchant
          * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_earnings"];
@@ -1672,7 +1717,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clicks beside what they earned, by day, site and merchant
+         * Compare clicks and earnings by day, site and merchant
          * @description Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or `articleId`, what a merchant brought to a site is shared out by the clean clicks on it. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
          */
         get: operations["Reports_performance"];
@@ -1712,8 +1757,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Picture that stands for a page where its link is shared
-         * @description 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
+         * Read the picture of a shared link
+         * @description The picture has 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
          */
         get: operations["ShareImages_read"];
         put?: never;
@@ -1733,7 +1778,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. The total stands in Content-Range.
+         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. Content-Range contains the total.
          */
         get: operations["ProductsAdmin_list"];
         put?: never;
@@ -1775,7 +1820,7 @@ export interface paths {
         put?: never;
         /**
          * Change many products
-         * @description Hides, shows, files and tags up to 1,000 at once. Products that are not there are passed over.
+         * @description Hides, shows, files and tags up to 1,000 at once. Unknown product ids are skipped.
          */
         post: operations["ProductsAdmin_bulk"];
         delete?: never;
@@ -1816,7 +1861,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the known names of columns
+         * List the column profiles
          * @description As networks and shops call them.
          */
         get: operations["FeedsAdmin_profiles"];
@@ -1881,7 +1926,7 @@ export interface paths {
          */
         get: operations["FeedsAdmin_categoriesOf"];
         /**
-         * Say which category is meant
+         * Map a category of a feed
          * @description Remembered for the runs to come.
          */
         put: operations["FeedsAdmin_mapCategory"];
@@ -1921,11 +1966,14 @@ export interface paths {
         };
         /**
          * List feeds
-         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.
+         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.
          */
         get: operations["FeedsAdmin_list"];
         put?: never;
-        /** Create a feed */
+        /**
+         * Create a feed
+         * @description Returns the created record.
+         */
         post: operations["FeedsAdmin_create"];
         delete?: never;
         options?: never;
@@ -1940,17 +1988,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a feed */
+        /**
+         * Read a feed
+         * @description Returns the record.
+         */
         get: operations["FeedsAdmin_read"];
         /**
          * Change a feed
-         * @description What the body leaves out stays; the merchant never changes.
+         * @description Fields missing from the body keep their value. `merchantId` cannot be changed.
          */
         put: operations["FeedsAdmin_update"];
         post?: never;
         /**
          * Delete a feed
-         * @description With its file, its categories and its runs. Its products stay. Answers the deleted record.
+         * @description With its file, its categories and its runs. Its products stay. Returns the deleted record.
          */
         delete: operations["FeedsAdmin_delete"];
         options?: never;
@@ -1967,7 +2018,7 @@ export interface paths {
         };
         /**
          * List runs of feeds
-         * @description Filters: `id`, `feedId`, `merchantId`, `state`. The total stands in Content-Range.
+         * @description Filters: `id`, `feedId`, `merchantId`, `state`. Content-Range contains the total.
          */
         get: operations["FeedRuns_list"];
         put?: never;
@@ -1985,7 +2036,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a run */
+        /**
+         * Read a run
+         * @description Returns the state, the progress and the counts of the run.
+         */
         get: operations["FeedRuns_read"];
         put?: never;
         post?: never;
@@ -2022,7 +2076,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All changes of a kind as CSV */
+        /**
+         * Export the changes of a run as CSV
+         * @description Returns all changes of one kind.
+         */
         get: operations["FeedRuns_changesAsCsv"];
         put?: never;
         post?: never;
@@ -2061,7 +2118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a run that is checked or held change the products */
+        /**
+         * Approve a checked or held run and apply its changes
+         * @description Starts the run again to apply its changes.
+         */
         post: operations["FeedRuns_approve"];
         delete?: never;
         options?: never;
@@ -2096,7 +2156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs */
+        /**
+         * Check that the process runs
+         * @description Returns 200 while the process can answer at all.
+         */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -2114,7 +2177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether requests can be served
+         * Check that requests can be served
          * @description Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ready still serves what it can: pages rendered within the last hour, reads while the disk is full. A search that is away leaves the instance ready: pages are shown without products.
          */
         get: operations["Health_ready"];
@@ -2163,6 +2226,8 @@ export interface components {
          *     - `credentials_wrong`: e-mail address and password do not belong together (401)
          *     - `forbidden`: the account may not do this (403)
          *     - `not_found`: there is no such thing (404)
+         *     - `method_not_allowed`: the path does not take this method: `Allow` lists those that it takes (405)
+         *     - `timed_out`: the body of the call did not arrive in time: send it again (408)
          *     - `conflict`: the state of something else does not allow it, such as a name that is taken (409)
          *     - `needs_force`: it would delete more than the record itself, as the message says: `?force=true` does that too (409)
          *     - `too_large`: the body or the file is too large (413)
@@ -2174,7 +2239,7 @@ export interface components {
          *     - `disk_full`: nothing can be changed until there is space again (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -2282,11 +2347,20 @@ export interface components {
             passwordMin: number;
         };
         SignUpDto: {
+            /** @example Dana Deal */
+            fullName: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
+            /** @example six-or-more */
+            password: string;
             /**
              * @description The password once more.
              * @example six-or-more
@@ -2302,15 +2376,6 @@ export interface components {
              * @example sunsetdeals
              */
             websiteName?: string;
-            /**
-             * Format: email
-             * @example dana@deals.example
-             */
-            email: string;
-            /** @example six-or-more */
-            password: string;
-            /** @example Dana Deal */
-            fullName: string;
         };
         SignUpView: {
             user: components["schemas"]["UserView"];
@@ -2321,13 +2386,13 @@ export interface components {
             token?: string;
         };
         UpdateAccountDto: {
+            /** @example Dana Deal */
+            fullName?: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
-            /** @example Dana Deal */
-            fullName?: string;
             /** @example 66f000000000000000000001 */
             _id: string;
             /**
@@ -2349,11 +2414,18 @@ export interface components {
             message: string;
         };
         CreateUserDto: {
+            /** @example Dana Deal */
+            fullName: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
             /**
              * @description Ten characters at least, and not one of the most used ones.
              * @example a-long-password
@@ -2373,22 +2445,15 @@ export interface components {
             sites?: string[];
             /** @description Whether the account can sign in; absent: yes. */
             approved?: boolean;
-            /**
-             * Format: email
-             * @example dana@deals.example
-             */
-            email: string;
-            /** @example Dana Deal */
-            fullName: string;
         };
         UpdateUserDto: {
+            /** @example Dana Deal */
+            fullName?: string;
             /**
              * @description Digits only.
              * @example 5550100
              */
             phoneNumber?: string;
-            /** @example Dana Deal */
-            fullName?: string;
             /**
              * @description Ten characters at least, and not one of the most used ones.
              * @example a-long-password
@@ -2514,7 +2579,7 @@ export interface components {
         UploadImageDto: {
             /**
              * @description The picture in base64, with or without `data:image/png;base64,` before it.
-             * @example iVBORw0KGgo=
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             base64Image: string;
             /** @example image/png */
@@ -2592,18 +2657,18 @@ export interface components {
             data: components["schemas"]["ThemeView"][];
         };
         ThemeDataDto: {
-            /** @example Sunset Deals */
-            siteName?: string;
             /** @example /media/logo.png */
             logo?: string;
-            /** @example Sunset Deals */
-            logoTitle?: string;
             /** @example /media/icon.png */
             icon?: string;
-            /** @example Deals of the day */
-            iconTitle?: string;
             /** @example /media/favicon.png */
             favIcon?: string;
+            /** @example Sunset Deals */
+            siteName?: string;
+            /** @example Sunset Deals */
+            logoTitle?: string;
+            /** @example Deals of the day */
+            iconTitle?: string;
             /** @example #FFF */
             topBrandDealBG?: string;
             /** @example #F4B183 */
@@ -2790,6 +2855,10 @@ export interface components {
             rank: number;
         };
         CreateProductCategoryDto: {
+            /** @example /media/pets.png */
+            image?: string;
+            /** @example 1 */
+            rank?: number;
             /** @example Pet Supplies */
             categoryName: string;
             /**
@@ -2797,20 +2866,16 @@ export interface components {
              * @example 1
              */
             parentId?: number;
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
             level2?: boolean;
             mature?: boolean;
         };
         UpdateProductCategoryDto: {
-            /** @example Pet Supplies */
-            categoryName?: string;
             /** @example /media/pets.png */
             image?: string;
             /** @example 1 */
             rank?: number;
+            /** @example Pet Supplies */
+            categoryName?: string;
             level2?: boolean;
             mature?: boolean;
         };
@@ -2864,8 +2929,6 @@ export interface components {
             data: components["schemas"]["TaxonomyEntryView"][];
         };
         ArticleProductDto: {
-            /** @example Classic Clog */
-            title?: string;
             /**
              * @description The picture's address.
              * @example /media/shoe.png
@@ -2876,6 +2939,8 @@ export interface components {
              * @example https://www.crocs.example/p/1
              */
             redirectUrl?: string;
+            /** @example Classic Clog */
+            title?: string;
             /** @example Crocs */
             brand?: string;
             /** @example Grab Deals */
@@ -2887,18 +2952,6 @@ export interface components {
             description?: string;
         };
         PreviewArticleDto: {
-            /** @example outerwear */
-            subCategory?: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -2923,7 +2976,21 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
             /** @example Ten jackets for a wet spring */
             title?: string;
             /**
@@ -2931,8 +2998,6 @@ export interface components {
              * @example womens_fashion
              */
             category?: string;
-            /** @example /media/jackets.png */
-            image?: string;
             /**
              * @example [
              *       "sunsetdeals"
@@ -3029,29 +3094,8 @@ export interface components {
              * @example womens_fashion
              */
             category: string;
-            /** @example outerwear */
-            subCategory?: string;
             /** @example /media/jackets.png */
             image: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The sites it stands on; a vendor names only its own.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -3076,6 +3120,27 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
             products?: components["schemas"]["ArticleProductDto"][];
         };
         UpdateArticleDto: {
@@ -3086,29 +3151,8 @@ export interface components {
              * @example womens_fashion
              */
             category: string;
-            /** @example outerwear */
-            subCategory?: string;
             /** @example /media/jackets.png */
             image: string;
-            /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description The sites it stands on; a vendor names only its own.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * @description Where the products beside the article come from.
              * @example /products?brandid=199042
@@ -3133,21 +3177,35 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description The sites it stands on; a vendor names only its own.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
             products?: components["schemas"]["ArticleProductDto"][];
             /**
-             * @description Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
+             * @description Id of the account that counts as the author; missing or blank, the author stays. An owner names any account, a vendor itself.
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             createdBy?: string;
         };
         ListArticlesDto: {
-            /** @example sunsetdeals */
-            websiteName?: string;
-            /**
-             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
-             * @enum {string}
-             */
-            status?: "Draft" | "Published";
             /**
              * @description From 1.
              * @default 1
@@ -3155,6 +3213,13 @@ export interface components {
             page: number;
             /** @default 20 */
             pageSize: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
+             * @enum {string}
+             */
+            status?: "Draft" | "Published";
             /**
              * @description Key of an article category.
              * @example womens_fashion
@@ -3348,7 +3413,7 @@ export interface components {
              * @description Anything but `active` shows the domain-not-activated page.
              * @enum {string}
              */
-            state: "unknown" | "active" | "inactive";
+            state: "active" | "inactive" | "unknown";
             /**
              * @description Affiliate campaign and vendor id.
              * @example 5035
@@ -3415,15 +3480,15 @@ export interface components {
             /** @example Pet Supplies Deals */
             title: string;
             /**
-             * @description Words that its products are searched with.
-             * @example pet
-             */
-            search?: string;
-            /**
              * @description The brand (mid) that its products are of.
              * @example 199042
              */
             brandId?: number;
+            /**
+             * @description Words that its products are searched with.
+             * @example pet
+             */
+            search?: string;
         };
         SocialProfilesDto: {
             /** @example https://www.facebook.com/sunsetdeals.example */
@@ -3492,25 +3557,25 @@ export interface components {
         CreateWebsiteDto: {
             /** @example Sunset Deals */
             label: string;
-            /** @description An inactive site shows the domain-not-activated page. */
-            active?: boolean;
             /**
              * @description Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name.
              * @example 5035
              */
             vendorId?: number;
+            /** @description An inactive site shows the domain-not-activated page. */
+            active?: boolean;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
         UpdateWebsiteDto: {
             /** @example Sunset Deals */
             label?: string;
-            active?: boolean;
             /**
              * @description Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter.
              * @example 5035
              */
             vendorId?: number;
+            active?: boolean;
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -3570,6 +3635,13 @@ export interface components {
             /** @example Harvest Sale Live */
             title: string;
             /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
              * @description Plain text.
              * @example An evening of offers, with music.
              */
@@ -3588,13 +3660,6 @@ export interface components {
             /** @example Bryant Park, New York */
             location?: string;
             /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
-            /**
              * @description Keys of the sites it stands on.
              * @example [
              *       "sunsetdeals"
@@ -3603,6 +3668,15 @@ export interface components {
             websiteName: string[];
         };
         UpdateEventByIdDto: {
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3610,8 +3684,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example Harvest Sale Live */
-            title?: string;
             /**
              * @description Plain text.
              * @example An evening of offers, with music.
@@ -3630,17 +3702,19 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
-            /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
         };
         UpdateEventDto: {
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * @description Where there is more about it.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3648,8 +3722,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example Harvest Sale Live */
-            title?: string;
             /**
              * @description Plain text.
              * @example An evening of offers, with music.
@@ -3668,13 +3740,6 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
-            /**
-             * @description Where there is more about it.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
         };
         PodcastView: {
             /** @example How stores price a sale */
@@ -3720,11 +3785,6 @@ export interface components {
         CreatePodcastDto: {
             /** @example How stores price a sale */
             title: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl: string;
             /** @example /media/pricing.png */
@@ -3734,6 +3794,11 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3748,20 +3813,8 @@ export interface components {
             websiteName: string[];
         };
         UpdatePodcastByIdDto: {
-            /**
-             * @description Keys of the sites it stands on.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             /** @example How stores price a sale */
             title?: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
             /** @example /media/pricing.png */
@@ -3771,6 +3824,18 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3809,20 +3874,8 @@ export interface components {
             data: components["schemas"]["StoredAudioDataView"];
         };
         UpdatePodcastDto: {
-            /**
-             * @description Keys of the sites it stands on.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             /** @example How stores price a sale */
             title?: string;
-            /**
-             * @description Plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
             /** @example /media/pricing.png */
@@ -3832,6 +3885,18 @@ export interface components {
              * @example 1260
              */
             durationSeconds?: number;
+            /**
+             * @description Keys of the sites it stands on.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
@@ -3893,6 +3958,8 @@ export interface components {
             websiteName: string[];
         };
         UpdateQuoteByIdDto: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3900,8 +3967,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
@@ -3914,6 +3979,8 @@ export interface components {
             id: string;
         };
         UpdateQuoteDto: {
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
             /**
              * @description Keys of the sites it stands on.
              * @example [
@@ -3921,8 +3988,6 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
             /** @example Franklin Jones */
             author?: string;
             /**
@@ -4160,15 +4225,15 @@ export interface components {
              */
             url: string;
             /**
-             * @description Site whose campaign id is appended.
-             * @example sunsetdeals
-             */
-            websiteName?: string;
-            /**
              * @description The merchant: refused where there is none of that id.
              * @example 199042
              */
             mid?: number;
+            /**
+             * @description Site whose campaign id is appended.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
         };
         DeepLinkView: {
             /** @example https://www.crocs.example/p/classic-clog-1?color=red&af_campaign_id=5035 */
@@ -4210,13 +4275,6 @@ export interface components {
             chanel: string;
         };
         RecordClickDto: {
-            /** @example sunsetdeals */
-            websiteName?: string;
-            /**
-             * @description Path of the page.
-             * @example /products
-             */
-            page: string;
             /**
              * @description Place on the page.
              * @example listing
@@ -4227,6 +4285,13 @@ export interface components {
              * @example 199042
              */
             mid?: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Path of the page.
+             * @example /products
+             */
+            page: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             productId?: string;
             /** @example 66f0a1b2c3d4e5f60718293b */
@@ -4244,6 +4309,11 @@ export interface components {
         };
         FollowRedirectDto: {
             /**
+             * @description The `uid`.
+             * @example autumn-sale
+             */
+            redirectId: string;
+            /**
              * @description All parameters of the page's address. They are the page's own: the target keeps its query as it was entered.
              * @example {
              *       "uid": "autumn-sale"
@@ -4252,11 +4322,6 @@ export interface components {
             query?: {
                 [key: string]: unknown;
             };
-            /**
-             * @description The `uid`.
-             * @example autumn-sale
-             */
-            redirectId: string;
             /**
              * @description The page's address.
              * @example https://sunsetdeals.example/?uid=autumn-sale
@@ -4298,6 +4363,11 @@ export interface components {
             updatedAt: string;
         };
         CreateRedirectDto: {
+            /**
+             * @description An http(s) address.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
+            targetUrl: string;
             /** @example sunsetdeals */
             websiteName: string;
             /**
@@ -4305,11 +4375,6 @@ export interface components {
              * @example autumn-sale
              */
             redirectId: string;
-            /**
-             * @description An http(s) address.
-             * @example https://www.crocs.example/sale?af_campaign_id=5035
-             */
-            targetUrl: string;
             /**
              * @description For the list.
              * @example Autumn sale mailing
@@ -4319,15 +4384,15 @@ export interface components {
         };
         UpdateRedirectDto: {
             /**
-             * @description Letters, digits, `-`, `_`, `.`; once a site.
-             * @example autumn-sale
-             */
-            redirectId?: string;
-            /**
              * @description An http(s) address.
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             targetUrl?: string;
+            /**
+             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @example autumn-sale
+             */
+            redirectId?: string;
             /**
              * @description For the list.
              * @example Autumn sale mailing
@@ -4637,22 +4702,10 @@ export interface components {
         };
         DailyReportRowDto: {
             /**
-             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
-             * @example 31.99
-             */
-            earnings: number | string;
-            /**
              * @description The affiliate network.
              * @example rakuten
              */
             network: string;
-            /**
-             * @description UTC day, not one to come.
-             * @example 2026-11-20
-             */
-            day: string;
-            /** @example sunsetdeals */
-            websiteName: string;
             /**
              * @description The merchant; 0 for earnings of no one merchant.
              * @example 199042
@@ -4665,6 +4718,18 @@ export interface components {
             clicks: number;
             /** @example 4 */
             conversions: number;
+            /**
+             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
+             * @example 31.99
+             */
+            earnings: number | string;
+            /**
+             * @description UTC day, not one to come.
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @example sunsetdeals */
+            websiteName: string;
         };
         SaveDailyReportsDto: {
             rows: components["schemas"]["DailyReportRowDto"][];
@@ -5115,7 +5180,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5161,10 +5226,20 @@ export interface components {
              */
             retired: number;
             /**
-             * @description Rows that are not taken over.
+             * @description Rows that cannot be imported.
              * @example 30
              */
             rejected: number;
+            /**
+             * @description Rows that are imported without some of their values.
+             * @example 12
+             */
+            warned: number;
+            /**
+             * @description Rows of products that cannot be bought at the moment.
+             * @example 75
+             */
+            outOfStock: number;
             /**
              * @description Changed products whose price moved by more than half.
              * @example 4
@@ -5201,6 +5276,14 @@ export interface components {
             /** @description Whether a password is stored. */
             hasPassword: boolean;
         };
+        ValuePairView: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /** @enum {string} */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
+            /** @example Auf Lager */
+            value: string;
+        };
         FeedView: {
             /**
              * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8.
@@ -5208,7 +5291,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5231,6 +5314,16 @@ export interface components {
             };
             /** @enum {string} */
             currency: "USD" | "CAD";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @enum {string}
+             */
+            numberFormat: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @enum {string}
+             */
+            dateFormat: "auto" | "dayFirst" | "monthFirst";
             /**
              * @description Hours between two runs; null: by hand only.
              * @example 24
@@ -5263,6 +5356,13 @@ export interface components {
             merchantName: string;
             source: components["schemas"]["FeedSourceView"];
             format: components["schemas"]["FeedFormatView"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs: components["schemas"]["ValuePairView"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl: string;
             active: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -5280,6 +5380,20 @@ export interface components {
              * @example ;
              */
             delimiter?: string;
+        };
+        ValuePairDto: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description As the file writes it; case, accents and punctuation do not matter.
+             * @example Auf Lager
+             */
+            value: string;
+            /**
+             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
+             * @enum {string}
+             */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         PreviewFeedDto: {
             /** @enum {string} */
@@ -5308,8 +5422,25 @@ export interface components {
              * @description Takes this profile's mapping, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
         };
         PreviewRowView: {
             /**
@@ -5327,6 +5458,37 @@ export interface components {
              * @example 2
              */
             line: number;
+        };
+        DetectedFormatsView: {
+            /** @enum {string} */
+            numberFormat?: "decimalPoint" | "decimalComma";
+            /** @enum {string} */
+            dateFormat?: "dayFirst" | "monthFirst";
+        };
+        ValueFormatsView: {
+            /** @enum {string} */
+            numberFormat: "decimalPoint" | "decimalComma";
+            /** @enum {string} */
+            dateFormat: "dayFirst" | "monthFirst";
+        };
+        PreviewValueView: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description Absent where nobody knows the value.
+             * @enum {string}
+             */
+            meaning?: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
+            /**
+             * @description As the file writes it.
+             * @example Auf Lager
+             */
+            value: string;
+            /**
+             * @description How many of the first 1,000 rows have it.
+             * @example 812
+             */
+            rows: number;
         };
         PreviewProductView: {
             /**
@@ -5368,17 +5530,26 @@ export interface components {
             line: number;
             product?: components["schemas"]["PreviewProductView"];
             /**
-             * @description Why the row is not taken over.
+             * @description What is wrong with values that the product can do without.
+             * @example [
+             *       "sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"
+             *     ]
+             */
+            warnings?: string[];
+            /**
+             * @description Why the row is not imported.
              * @example price is missing
              */
             reason?: string;
+            /** @description Whether the row is sound, but its product cannot be bought. */
+            outOfStock?: boolean;
         };
         FeedPreviewView: {
             /**
              * @description The one that the columns look like, or the one that was asked for.
              * @enum {string}
              */
-            profile: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5399,6 +5570,13 @@ export interface components {
             mapping: {
                 [key: string]: string[];
             };
+            /**
+             * @description Required attributes that no column is mapped to: no row is checked before they are.
+             * @example [
+             *       "link"
+             *     ]
+             */
+            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "condition" | "gender")[];
             format: components["schemas"]["FeedFormatView"];
             /**
              * @description Names of the file's columns.
@@ -5411,7 +5589,11 @@ export interface components {
             columns: string[];
             /** @description The first 20 rows as they stand in the file. */
             rows: components["schemas"]["PreviewRowView"][];
-            /** @description The same rows as a run would take them over. */
+            detected: components["schemas"]["DetectedFormatsView"];
+            formats: components["schemas"]["ValueFormatsView"];
+            /** @description The values of availability, condition and gender, the frequent ones first. */
+            values: components["schemas"]["PreviewValueView"][];
+            /** @description The same rows as a run would import them; empty while required attributes are not mapped. */
             products: components["schemas"]["PreviewLineView"][];
         };
         FeedCategoryView: {
@@ -5432,15 +5614,15 @@ export interface components {
         };
         MapFeedCategoryDto: {
             /**
-             * @description Ours; null: found by its names again.
-             * @example 24
-             */
-            categoryId: number | null;
-            /**
              * @description Their category, as `GET` names it.
              * @example Home > Kitchen > Kettles
              */
             path: string;
+            /**
+             * @description Ours; null: found by its names again.
+             * @example 24
+             */
+            categoryId: number | null;
         };
         StartFeedRunDto: {
             /** @description Only finds out what would change; it may still be approved. Absent: false. */
@@ -5464,6 +5646,19 @@ export interface components {
              * @example 12000
              */
             rows: number;
+        };
+        RunReasonView: {
+            /** @enum {string} */
+            kind: "rejected" | "warned";
+            /** @example sale skipped: sale_price is not a price like 1,299.00 USD */
+            reason: string;
+            /** @example 12 */
+            rows: number;
+            /**
+             * @description The line of the first of them.
+             * @example 17
+             */
+            line: number;
         };
         FeedRunView: {
             /**
@@ -5523,6 +5718,8 @@ export interface components {
              *     ]
              */
             warnings: string[];
+            /** @description Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
+            reasons: components["schemas"]["RunReasonView"][];
             /**
              * @description An e-mail address, "schedule" or "command line".
              * @example owner@grabdeals.example
@@ -5556,46 +5753,6 @@ export interface components {
             password?: string;
         };
         CreateFeedDto: {
-            /**
-             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
-             * @enum {string}
-             */
-            encoding?: "auto" | "windows-1252";
-            /**
-             * @description Whose names of columns the file has. Absent: `custom`.
-             * @enum {string}
-             */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
-            /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
-             * @example {
-             *       "id": [
-             *         "sku"
-             *       ],
-             *       "title": [
-             *         "name"
-             *       ],
-             *       "link": [
-             *         "url"
-             *       ],
-             *       "price": [
-             *         "price"
-             *       ]
-             *     }
-             */
-            mapping?: {
-                [key: string]: string[];
-            };
-            /**
-             * @description Of prices that name none. Absent: `USD`.
-             * @enum {string}
-             */
-            currency?: "USD" | "CAD";
-            /**
-             * @description Hours between two runs; null: by hand only.
-             * @example 24
-             */
-            everyHours?: number | null;
             /** @example Crocs, main feed */
             name: string;
             /**
@@ -5603,14 +5760,6 @@ export interface components {
              * @example 199042
              */
             merchantId: number;
-            /** @description Absent: `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Absent: `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
-            /** @description Whether the schedule counts. Absent: true. */
-            active?: boolean;
-        };
-        UpdateFeedDto: {
             /**
              * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
              * @enum {string}
@@ -5620,7 +5769,7 @@ export interface components {
              * @description Whose names of columns the file has. Absent: `custom`.
              * @enum {string}
              */
-            profile?: "shopify" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
              * @example {
@@ -5647,16 +5796,98 @@ export interface components {
              */
             currency?: "USD" | "CAD";
             /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /**
              * @description Hours between two runs; null: by hand only.
              * @example 24
              */
             everyHours?: number | null;
-            /** @example Crocs, main feed */
-            name?: string;
             /** @description Absent: `upload`. */
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Absent: `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
+            /** @description Whether the schedule counts. Absent: true. */
+            active?: boolean;
+        };
+        UpdateFeedDto: {
+            /** @example Crocs, main feed */
+            name?: string;
+            /**
+             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
+             * @enum {string}
+             */
+            encoding?: "auto" | "windows-1252";
+            /**
+             * @description Whose names of columns the file has. Absent: `custom`.
+             * @enum {string}
+             */
+            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            /**
+             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @example {
+             *       "id": [
+             *         "sku"
+             *       ],
+             *       "title": [
+             *         "name"
+             *       ],
+             *       "link": [
+             *         "url"
+             *       ],
+             *       "price": [
+             *         "price"
+             *       ]
+             *     }
+             */
+            mapping?: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Of prices that name none. Absent: `USD`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /**
+             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /**
+             * @description Hours between two runs; null: by hand only.
+             * @example 24
+             */
+            everyHours?: number | null;
+            /** @description Absent: `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Absent: `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
+            /** @description What the file's words mean, beside those that are built in. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
             /** @description Whether the schedule counts. Absent: true. */
             active?: boolean;
         };
@@ -6471,7 +6702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description An owner cannot take its own role away. */
+            /** @description Two owners changed each other’s role or approval at the same time. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description An owner cannot delete its own account. */
+            /** @description The account is the caller’s own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8163,11 +8394,11 @@ export interface operations {
     };
     Articles_sitemap: {
         parameters: {
-            query: {
-                websiteName?: string;
+            query?: {
                 /** @description From 1. */
-                page: number;
-                pageSize: number;
+                page?: number;
+                pageSize?: number;
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -8823,12 +9054,12 @@ export interface operations {
     };
     Events_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -9303,12 +9534,12 @@ export interface operations {
     };
     Podcasts_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -9919,12 +10150,12 @@ export interface operations {
     };
     Quotes_list: {
         parameters: {
-            query: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
                 websiteName?: string;
-                /** @description From 1. */
-                page: number;
-                pageSize: number;
                 /** @description Leaves out what is dated earlier. */
                 from?: string;
                 /** @description Leaves out what is dated later. */
@@ -10399,11 +10630,14 @@ export interface operations {
     };
     ProductProxy_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description From 1. */
+                pageNo?: number;
+                pageSize?: number;
                 /** @description Site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
@@ -10416,9 +10650,6 @@ export interface operations {
                 showOfferedProducts?: boolean;
                 /** @description Absent: by relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description From 1. */
-                pageNo: number;
-                pageSize: number;
                 /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
                 vendorId?: string;
                 /** @description Affiliate placement id: as vendorId. */
@@ -10453,11 +10684,14 @@ export interface operations {
     };
     ProductProxy_search: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
                 mids?: number[];
                 /** @description Categories, comma separated: products of any of them. */
                 categoryIds?: number[];
+                /** @description From 1. */
+                pageNo?: number;
+                pageSize?: number;
                 /** @description Site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
@@ -10470,9 +10704,6 @@ export interface operations {
                 showOfferedProducts?: boolean;
                 /** @description Absent: by relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description From 1. */
-                pageNo: number;
-                pageSize: number;
                 /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
                 vendorId?: string;
                 /** @description Affiliate placement id: as vendorId. */
@@ -10508,12 +10739,12 @@ export interface operations {
     ProductProxy_suggest: {
         parameters: {
             query: {
-                /** @description Site whose brands and rules apply. */
-                websiteName?: string;
                 /** @description What has been typed so far. */
                 q: string;
                 /** @description At most so many of each kind. */
-                limit: number;
+                limit?: number;
+                /** @description Site whose brands and rules apply. */
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -10687,9 +10918,9 @@ export interface operations {
     Links_relatedProducts: {
         parameters: {
             query: {
-                websiteName?: string;
                 /** @description A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. */
                 link: string;
+                websiteName?: string;
             };
             header?: {
                 /** @description Site, where neither websiteName nor the host name says it. */
@@ -10721,9 +10952,9 @@ export interface operations {
     };
     FeedRows_priceline: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Channel of the feed. */
-                chanel: string;
+                chanel?: string;
             };
             header?: never;
             path?: never;
@@ -10751,9 +10982,9 @@ export interface operations {
     };
     FeedRows_yahoo: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Channel of the feed. */
-                chanel: string;
+                chanel?: string;
                 /** @description Only rows with these words. */
                 q?: string;
             };
@@ -12123,7 +12354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It has no file yet: none was uploaded, or its source cannot be fetched. */
+            /** @description The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12717,9 +12948,9 @@ export interface operations {
     FeedRuns_changesOf: {
         parameters: {
             query: {
-                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+                kind: "added" | "changed" | "retired" | "rejected" | "warned" | "outOfStock" | "swings" | "kept";
                 /** @description From 1. */
-                page: number;
+                page?: number;
             };
             header?: never;
             path: {
@@ -12776,7 +13007,7 @@ export interface operations {
     FeedRuns_changesAsCsv: {
         parameters: {
             query: {
-                kind: "added" | "changed" | "retired" | "rejected" | "swings" | "kept";
+                kind: "added" | "changed" | "retired" | "rejected" | "warned" | "outOfStock" | "swings" | "kept";
             };
             header?: never;
             path: {

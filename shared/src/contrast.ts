@@ -1,8 +1,9 @@
 import { colord, extend } from 'colord';
 import a11yPlugin from 'colord/plugins/a11y';
+import mixPlugin from 'colord/plugins/mix';
 import namesPlugin from 'colord/plugins/names';
 
-extend([a11yPlugin, namesPlugin]);
+extend([a11yPlugin, mixPlugin, namesPlugin]);
 
 /** A colour as `#rrggbb`, safe to stand in a style sheet. */
 export type HexColor = `#${string}`;
@@ -26,6 +27,11 @@ export function contrastRatio(one: HexColor, other: HexColor): number {
 export function readableOn(background: HexColor, preferred?: HexColor, ratio: number = AA_TEXT): HexColor {
   if (preferred && contrastRatio(background, preferred) >= ratio) return preferred;
   return contrastRatio(background, BLACK) >= contrastRatio(background, WHITE) ? BLACK : WHITE;
+}
+
+/** Returns `color` with a share (0 to 1) of another one in it. */
+export function mixColors(color: HexColor, other: HexColor, share: number): HexColor {
+  return colord(color).mix(other, share).toHex() as HexColor;
 }
 
 const BLACK = '#111111';

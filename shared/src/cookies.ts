@@ -5,9 +5,9 @@ export function consentCookieName(siteName: string): string {
   return siteName;
 }
 
-export const CONSENT_VALUES = ['deny', 'allowall', 'allowselection'] as const;
+const CONSENT_VALUES = ['deny', 'allowall', 'allowselection'] as const;
 export type ConsentValue = (typeof CONSENT_VALUES)[number];
-export const CONSENT_MAX_AGE_DAYS = 1000;
+const CONSENT_MAX_AGE_DAYS = 1000;
 
 /** The `Set-Cookie` value, and what `document.cookie` takes, of a consent choice. */
 export function consentCookie(siteName: string, value: ConsentValue): string {

@@ -1,5 +1,5 @@
 /**
- * Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640&f=auto`. The demo's drawings are, too:
+ * Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640`. The demo's drawings are, too:
  * a browser opens each SVG as a document of its own, which on a page of many takes it longer than all the rest.
  */
 
@@ -32,14 +32,18 @@ export function isMediaFormat(value: unknown): value is MediaFormat {
   return MEDIA_FORMATS.some((format) => format === value);
 }
 
-/** The picture at a width; an address that is no stored picture (a merchant's) stays as it is. */
+/**
+ * Returns the address of the picture at a width, in the smallest format that the browser accepts. An address that is no stored
+ * picture (a merchant's) stays as it is.
+ */
 export function mediaAt(url: string, width: MediaWidth): string {
-  return isResizable(url) ? `${url}?w=${width}&f=auto` : url;
+  return isResizable(url) ? `${url}?w=${width}` : url;
 }
 
 /**
- * For `srcset`; undefined for a picture that has one size only.
- * @param size CSS pixels at which the picture is drawn at most: nobody sees more than twice as many, or less than half.
+ * Returns a `srcset`; undefined for a picture that has one size only.
+ * @param size The largest width in CSS pixels at which the picture is drawn. Screens show up to twice as many pixels. Phones draw
+ * the picture smaller, but with two or more pixels for each CSS pixel.
  */
 export function mediaSrcSet(url: string, size: number): string | undefined {
   if (!isResizable(url)) return undefined;
@@ -49,10 +53,12 @@ export function mediaSrcSet(url: string, size: number): string | undefined {
 }
 
 const WIDEST = Math.max(...MEDIA_WIDTHS);
+/** The smallest width in which a picture is sent that fills the screen of a phone. */
+const PHONE_WIDTH: MediaWidth = 640;
 
 function widthsFor(size: number): MediaWidth[] {
   const enough = MEDIA_WIDTHS.find((width) => width >= 2 * size) ?? WIDEST;
-  return MEDIA_WIDTHS.filter((width) => width >= Math.min(size / 2, WIDEST) && width <= enough);
+  return MEDIA_WIDTHS.filter((width) => width >= Math.min(size, PHONE_WIDTH) && width <= enough);
 }
 
 function isResizable(url: string): boolean {

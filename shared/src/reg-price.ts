@@ -31,7 +31,7 @@ interface HeldRule {
  * of time recently". The Competition Bureau reads this as more than half of the six months before the claim. The volume test,
  * its alternative, needs sales that only the merchant knows.
  */
-export const REG_PRICE_RULES: Readonly<Record<Currency, HeldRule>> = {
+const REG_PRICE_RULES: Readonly<Record<Currency, HeldRule>> = {
   USD: { days: 30, ofLast: 90 },
   CAD: { days: 92, ofLast: 182 },
 };

@@ -5,7 +5,7 @@ import { toKey } from './slug.js';
 export const DEFAULT_SITE_NAME = 'sunsetdeals';
 
 /** The provider's own hosts: they show the default site. */
-export const PROVIDER_HOST_LABELS: readonly string[] = ['plexeos', 'nerdvision', 'brandclick'];
+const PROVIDER_HOST_LABELS: readonly string[] = ['plexeos', 'nerdvision', 'brandclick'];
 
 /** First labels that name no site. */
 const ANONYMOUS_LABELS: readonly string[] = ['localhost', 'redclub', 'www'];
@@ -32,7 +32,8 @@ export const DEAL_SITE_KEYS = [
 ] as const;
 
 /** Site names become the first label of host names, so they have a label's characters and length, and underscores. */
-const SITE_NAME = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/;
+/** Form of a site name. */
+export const SITE_NAME = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/;
 
 /** Labels with hyphens at these places are reserved: `xn--` begins a name in other letters (RFC 5891, section 4.2.3.1). */
 const RESERVED_LABEL = /^..--/;

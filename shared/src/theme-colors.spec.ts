@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { AA_LARGE, AA_TEXT, contrastRatio, parseColor } from './contrast.js';
-import { replacedColors, siteColors } from './theme-colors.js';
+import { replacedColors, siteColors, type SiteColors } from './theme-colors.js';
+
+/** Texts on shades that are derived from the theme. */
+const SHADED_TEXTS: readonly [ground: keyof SiteColors, text: keyof SiteColors][] = [
+  ['accent-hover', 'on-accent'],
+  ['ground', 'text'],
+  ['ground', 'link'],
+  ['sunken', 'text'],
+  ['sunken', 'link'],
+];
 
 describe('siteColors', () => {
   it('takes the documents’ defaults where the theme says nothing, or nothing that is a colour', () => {
@@ -14,6 +24,7 @@ describe('siteColors', () => {
     expect(siteColors({})).toEqual({
       accent: '#000000',
       'on-accent': '#ffffff',
+      'accent-hover': '#1f1f1f',
       tag: '#000000',
       'on-tag': '#ffffff',
       text: '#111111',
@@ -26,6 +37,8 @@ describe('siteColors', () => {
       'on-footer': '#000000',
       'footer-line': '#cfd3d7',
       social: '#000000',
+      ground: '#fcfcfc',
+      sunken: '#f1f1f1',
     }));
 
   it.each([
@@ -57,6 +70,43 @@ describe('siteColors', () => {
     const colors = siteColors({ grabDealButtonBG: '#eee', grabDealButtonTextColor: '#fff', socialIconColor: '#ddd' });
     expect(contrastRatio(colors.accent, colors['on-accent'])).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrastRatio(colors.footer, colors.social)).toBeGreaterThanOrEqual(AA_LARGE);
+  });
+});
+
+describe('shades of a theme', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const themes = fc.record({
+    grabDealButtonBG: color,
+    grabDealButtonTextColor: color,
+    topBrandDealBG: color,
+    commonTextColor: color,
+    linkTextColor: color,
+  });
+
+  it('leave every text readable, whatever colors an operator chooses', () => {
+    fc.assert(
+      fc.property(themes, (theme) => {
+        for (const [ground, text] of SHADED_TEXTS) {
+          const colors = siteColors(theme);
+          expect(contrastRatio(colors[ground], colors[text])).toBeGreaterThanOrEqual(AA_TEXT);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('darkens a button under the pointer where a lighter one could not be read', () => {
+    const theme = { grabDealButtonBG: '#767676', grabDealButtonTextColor: '#ffffff' };
+    const { accent, 'accent-hover': hover } = siteColors(theme);
+    expect(contrastRatio(hover, '#ffffff')).toBeGreaterThan(contrastRatio(accent, '#ffffff'));
+  });
+
+  it('lightens a dark button under the pointer', () => {
+    const { accent, 'accent-hover': hover } = siteColors({
+      grabDealButtonBG: '#102030',
+      grabDealButtonTextColor: '#fff',
+    });
+    expect(contrastRatio(hover, '#ffffff')).toBeLessThan(contrastRatio(accent, '#ffffff'));
   });
 });
 

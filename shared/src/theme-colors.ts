@@ -1,4 +1,4 @@
-import { AA_LARGE, AA_TEXT, contrastRatio, parseColor, readableOn, type HexColor } from './contrast.js';
+import { AA_LARGE, AA_TEXT, contrastRatio, mixColors, parseColor, readableOn, type HexColor } from './contrast.js';
 import { THEME_DEFAULTS, type ThemeData, type ThemeField } from './theme.js';
 
 /** The colours a site is drawn with, made of what its theme asks for. */
@@ -6,6 +6,7 @@ import { THEME_DEFAULTS, type ThemeData, type ThemeField } from './theme.js';
 export type SiteColors = Record<
   | 'accent'
   | 'on-accent'
+  | 'accent-hover'
   | 'tag'
   | 'on-tag'
   | 'text'
@@ -17,7 +18,9 @@ export type SiteColors = Record<
   | 'footer'
   | 'on-footer'
   | 'footer-line'
-  | 'social',
+  | 'social'
+  | 'ground'
+  | 'sunken',
   HexColor
 >;
 
@@ -32,6 +35,9 @@ export interface ReplacedColor {
 
 const PAGE: HexColor = '#ffffff';
 const NEUTRAL_GROUND: HexColor = '#f3f1ec';
+const OFF_WHITE: HexColor = '#fdfdfd';
+/** The grey of notes beside prices, the same on all sites (`--color-muted`). */
+const MUTED_TEXT: HexColor = '#5a5d66';
 /** Body text wants more than the bare minimum. */
 const BODY_CONTRAST = 7;
 
@@ -65,19 +71,26 @@ const PLACES: readonly Place[] = [
 export function siteColors(theme: ThemeData): SiteColors {
   const read = (field: ThemeField): HexColor | undefined => parseColor(theme[field] ?? '') ?? defaultOf(field);
   const accent = read('grabDealButtonBG') ?? PAGE;
+  const onAccent = readableOn(accent, read('grabDealButtonTextColor'));
   const tag = read('brandTagBG') ?? PAGE;
   const footer = read('footerBG') ?? PAGE;
   const deal = read('topBrandDealBG') ?? NEUTRAL_GROUND;
   const text = readableOn(PAGE, read('commonTextColor'), BODY_CONTRAST);
+  const link = readableOn(PAGE, read('linkTextColor') ?? text);
   const onFooter = readableOn(footer, read('footerTextColor'));
   const social = read('socialIconColor');
   return {
     accent,
-    'on-accent': readableOn(accent, read('grabDealButtonTextColor')),
+    'on-accent': onAccent,
+    // Towards the color of the text, or away from it where the text could not be read then.
+    'accent-hover': readableShade(
+      [mixColors(accent, onAccent, 0.12), mixColors(accent, readableOn(onAccent), 0.12), accent],
+      [onAccent],
+    ),
     tag,
     'on-tag': readableOn(tag, read('brandTagTextColor')),
     text,
-    link: readableOn(PAGE, read('linkTextColor') ?? text),
+    link,
     deal,
     'on-deal': readableOn(deal, text),
     'deal-pattern': read('topBrandDealPattrenColor') ?? deal,
@@ -86,7 +99,15 @@ export function siteColors(theme: ThemeData): SiteColors {
     'on-footer': onFooter,
     'footer-line': read('footerDeviderColor') ?? footer,
     social: social && contrastRatio(footer, social) >= AA_LARGE ? social : onFooter,
+    ground: readableShade([mixColors(OFF_WHITE, deal, 0.07), OFF_WHITE, PAGE], [text, link, MUTED_TEXT]),
+    sunken: readableShade([mixColors(PAGE, text, 0.05), PAGE], [text, link, MUTED_TEXT]),
   };
+}
+
+/** Returns the first of the grounds on which all texts can be read, the last one where there is none. */
+function readableShade(grounds: readonly [HexColor, ...HexColor[]], texts: readonly HexColor[]): HexColor {
+  const isReadable = (ground: HexColor) => texts.every((text) => contrastRatio(ground, text) >= AA_TEXT);
+  return grounds.find(isReadable) ?? grounds.at(-1) ?? PAGE;
 }
 
 /** What of a theme `siteColors` does not take over as it stands. Empty fields ask for nothing. */

@@ -1,11 +1,14 @@
 import { use, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
 import { isUnreachable } from './layout/offline-page';
 import { Unreachable } from './layout/unreachable';
+import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
+import { GOES_HOME } from './redirect/goes-home';
 import { OWN_FRAME } from './preview/own-frame';
 import { showPreviewedSite } from './preview/previewed-site.server';
 import { requireActiveSite } from './site/active-site.server';
@@ -36,6 +39,7 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const theme = useRootData()?.theme;
+  const goesHome = useMatches().some(({ handle }) => handle === GOES_HOME);
   return (
     <html lang="en-US">
       <head>
@@ -43,6 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {theme && <meta name="theme-color" content={theme.color} />}
         <link rel="icon" href={theme?.favIcon ?? '/favicon.svg'} />
+        {goesHome && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1000}; url=/`} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         {theme && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme.style }} />}
@@ -57,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useOfflineWorker(useRootData()?.lookVersion);
   const hasOwnFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
   if (hasOwnFrame) return <Outlet />;
   return (

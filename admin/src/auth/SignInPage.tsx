@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LANDING_PATH, SIGN_UP_PATH } from '../config';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';

@@ -80,8 +80,6 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
 
 interface Named extends RaRecord {
   label: string;
-  /** Its key. */
-  value: string;
 }
 
 interface RenameButtonProps {
@@ -89,13 +87,15 @@ interface RenameButtonProps {
   title: string;
   /** Label of the input. */
   inputLabel: string;
+  /** What a new name does not change. */
+  helperText: string;
   emptyMessage: string;
 }
 
 const labelOnly = ({ label }: { label?: string }) => ({ label: label?.trim() });
 
 /** Changes the name of the record it stands in, in a dialog; for accounts that may. */
-export function RenameButton({ title, inputLabel, emptyMessage }: RenameButtonProps) {
+export function RenameButton({ title, inputLabel, helperText, emptyMessage }: RenameButtonProps) {
   const record = useRecordContext<Named>();
   const [isOpen, setOpen] = useState(false);
   if (!record) return null;
@@ -118,7 +118,7 @@ export function RenameButton({ title, inputLabel, emptyMessage }: RenameButtonPr
             source="label"
             label={inputLabel}
             validate={required(emptyMessage)}
-            helperText={`The key ${record.value} stays: articles refer to it.`}
+            helperText={helperText}
             autoComplete="off"
             autoFocus
           />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type Location, useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router-dom';
 import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 import { formatDateTime } from './dates';

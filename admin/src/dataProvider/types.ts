@@ -43,7 +43,6 @@ export type PerformanceReport = Schemas['PerformanceReport'];
 export type PerformanceRow = Schemas['PerformanceRowView'];
 export type ClicksReport = Schemas['ClicksReport'];
 export type EarningsReport = Schemas['EarningsReport'];
-export type ArticleCounts = Schemas['ArticleCountsView'];
 export type EventRecord = Schemas['EventView'];
 export type EventInput = Required<Schemas['CreateEventDto']>;
 export type PodcastRecord = Schemas['PodcastView'];

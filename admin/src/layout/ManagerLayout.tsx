@@ -2,7 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess, Layout, type LayoutProps, Notification, Sidebar, type SidebarProps } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { keepSignedIn } from '../auth/keepSignedIn';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';

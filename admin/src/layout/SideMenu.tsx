@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import { menu } from '../resources/menu';
 import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
 

@@ -1,21 +1,20 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { useGetOne } from 'react-admin';
-import type { ThemeRecord } from '../dataProvider/dataProvider';
+import type { ReactNode } from 'react';
+import { SiteLogo } from './SiteLogo';
 
 interface SiteBrandProps {
   siteName: string;
   /** Element of the label: the pages without a frame have it as their heading. */
   labelComponent?: 'h1' | 'span';
-  /** Where space is short, the label stands above what names the site, and the logo gives way. */
+  /** Where space is short, the label is above what names the site. */
   compact?: boolean;
-  /** Names the site in words; without it the logo does, or the site's name. */
+  /** What names the site beside the logo; if compact, in place of the logo. */
   children?: ReactNode;
 }
 
-/** The site's logo, or its name where it has none, beside the label Site Manager. */
+/** Shows the site's logo, or its name if it has none, with the label Site Manager. */
 export function SiteBrand({ siteName, labelComponent = 'span', compact = false, children }: SiteBrandProps) {
   const label = (
     <Typography
@@ -42,49 +41,4 @@ export function SiteBrand({ siteName, labelComponent = 'span', compact = false, 
       {children}
     </Box>
   );
-}
-
-interface SiteLogoProps {
-  siteName: string;
-  height: number;
-}
-
-/** The logo of the site's theme, or the site's name where there is none. */
-function SiteLogo({ siteName, height }: SiteLogoProps) {
-  const theme = useSiteTheme(siteName);
-  const [brokenLogo, setBrokenLogo] = useState<string>();
-  const name = theme?.siteName || siteName;
-  if (!theme?.logo || theme.logo === brokenLogo) {
-    return (
-      <Typography component="span" noWrap sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2 }}>
-        {name}
-      </Typography>
-    );
-  }
-  return (
-    <Box
-      component="img"
-      src={theme.logo}
-      alt={name}
-      title={theme.logoTitle}
-      onError={() => setBrokenLogo(theme.logo)}
-      sx={(muiTheme) => ({
-        height,
-        maxWidth: 180,
-        objectFit: 'contain',
-        // Logos are drawn for a light page.
-        ...(muiTheme.palette.mode === 'dark' && {
-          boxSizing: 'content-box',
-          bgcolor: 'common.white',
-          borderRadius: 1,
-          p: 0.5,
-        }),
-      })}
-    />
-  );
-}
-
-/** Theme of a site; undefined while it loads, and where it cannot be read. */
-function useSiteTheme(siteName: string): ThemeRecord | undefined {
-  return useGetOne<ThemeRecord>('theme', { id: siteName }, { retry: 1, staleTime: 60_000 }).data;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { PageLoading, StateMessage } from '../components/PageState';
 import { ADMIN_BASE } from '../config';
 import { Link } from './routing';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useGetList, useNavigate, useNotify, useStoreContext } from 'react-admin';
-import { type Location, useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router-dom';
 import type { Website } from '../dataProvider/types';
 import { searchOf, siteOf } from './siteAddress';
 import { HOST_SITE, type SiteChoice, SiteContext } from './SiteContext';

@@ -8,19 +8,20 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { searchOf } from './siteAddress';
 import type { ChosenSite } from './SiteContext';
+import { SiteLogo } from './SiteLogo';
 
 interface SiteSwitcherProps {
   site: ChosenSite;
-  /** Without a frame, where space is short. */
+  /** Where space is short: the logo in place of the name, without a frame. */
   compact?: boolean;
 }
 
-const COMPACT = { border: 0, p: 0, minHeight: 24, fontSize: 15, fontWeight: 650, lineHeight: 1.3 } as const;
+const COMPACT = { border: 0, p: 0, minHeight: 24 } as const;
 
-/** Names the site being edited, and leads to the same page of another where the account has several. */
+/** Names the site being edited, and opens the same page of another site if the account has several. */
 export function SiteSwitcher({ site: { name, label, choices }, compact = false }: SiteSwitcherProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -51,9 +52,13 @@ export function SiteSwitcher({ site: { name, label, choices }, compact = false }
           compact && COMPACT,
         ]}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {label}
-        </Box>
+        {compact ? (
+          <SiteLogo siteName={name} height={22} />
+        ) : (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {label}
+          </Box>
+        )}
       </Button>
       <Menu
         id={menuId}

@@ -6,7 +6,7 @@ import {
   type NavigateProps,
   useLocation,
   useSearchParams as useRouterSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
 import { searchOf, siteOf, withSite } from './siteAddress';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPath } from 'react-router';
+import { createPath } from 'react-router-dom';
 import { searchOf, siteOf, withSite } from './siteAddress';
 
 describe('the site in an address', () => {

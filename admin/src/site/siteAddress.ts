@@ -1,4 +1,4 @@
-import { parsePath, type To } from 'react-router';
+import { parsePath, type To } from 'react-router-dom';
 import { ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH, SIGN_UP_PATH } from '../config';
 
 /** Query parameter of the Site Manager's addresses that names the site being edited: each tab has its own. */

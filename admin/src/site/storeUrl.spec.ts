@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { storeUrl } from './storeUrl';
+import { storeHost, storeUrl } from './storeUrl';
+
+describe('storeHost', () => {
+  it.each([
+    ['sunsetdeals', 'http://localhost:3000', 'localhost:3000'],
+    ['maple_bargains', 'http://localhost:3000', 'maple-bargains.localhost:3000'],
+    ['maple_bargains', 'https://www.example.com', 'maple-bargains.example.com'],
+  ])('of %s seen from %s is %s', (site, origin, host) => expect(storeHost(site, origin)).toBe(host));
+
+  it('is the first label alone where the domain is unknown', () =>
+    expect(storeHost('maple_bargains', 'http://127.0.0.1:3000')).toBe('maple-bargains'));
+});
 
 describe('storeUrl', () => {
   it.each([

@@ -1,7 +1,13 @@
-import { siteOrigin } from '@grabdeals/shared/site';
+import { hostLabelOf, siteOrigin } from '@grabdeals/shared/site';
 
 /** Tells the storefront that a signed-in operator wants to see the store, not the Site Manager. */
 const VIEW_STORE_QUERY = '?view=store';
+
+/** Returns the host that shoppers type for a site, as seen from `origin`; only its first label if the domain is unknown. */
+export function storeHost(siteName: string, origin: string): string {
+  const store = siteOrigin(siteName, origin);
+  return store ? new URL(store).host : hostLabelOf(siteName);
+}
 
 /** Address of a site's storefront, as seen from `origin`; undefined where the site has no host beside it. */
 export function storeUrl(siteName: string, origin: string): string | undefined {

@@ -8,7 +8,7 @@ import {
   ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Website } from '../dataProvider/types';
 import { i18nProvider } from '../i18nProvider';
 import { SiteContext } from '../site/SiteContext';

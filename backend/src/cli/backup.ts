@@ -3,7 +3,8 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
 import { publicAddress } from '../database/transfer/open.js';
-import { backUp, type BackupManifest, restore } from './data-backup.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { backUp, restore } from './data-backup.js';
 
 const USAGE = `npm run backup [-- FOLDER]   copies database, pictures and secrets into a new folder, also while the product runs
 npm run restore -- FOLDER    brings such a copy back into an empty DATA_DIR (and an empty MongoDB, where MONGODB_URI

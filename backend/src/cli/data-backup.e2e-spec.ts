@@ -4,9 +4,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { EmbeddedMongoDB } from '@grabdeals/embedded-mongodb';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 import mongoose from 'mongoose';
 import { identityOf } from '../database/database-state.js';
-import { type EmbeddedDatabase, startInProcess } from '../database/embedded/embedded-database.js';
+import { embeddedLocation } from '../database/embedded-database.js';
 import { openTestDatabase } from '../testing/test-database.js';
 
 const run = promisify(execFile);
@@ -15,7 +17,7 @@ const program = join(import.meta.dirname, '../../dist/cli/backup.js');
 let folder: string;
 let dataDir: string;
 let backup: string;
-let database: EmbeddedDatabase;
+let database: EmbeddedMongoDB;
 let connection: mongoose.Connection;
 let acknowledgedBefore: number;
 
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'storage/pictures/b.svg.77.tmp'), 'half');
   await writeFile(join(dataDir, 'jwt-secret'), 'a secret of the installation');
   await writeFile(join(dataDir, 'search-index'), 'of products that the copy may not have');
-  database = await startInProcess({ dataDir: join(dataDir, 'database') });
+  database = await startInProcess(embeddedLocation(dataDir));
   connection = await mongoose.createConnection(database.uri).asPromise();
   const things = connection.collection('things');
   await things.createIndex({ n: 1 }, { unique: true });
@@ -82,7 +84,7 @@ describe('a backup of a running product', () => {
     expect((await readdir(restored)).sort()).toEqual(['database', 'jwt-secret', 'storage']);
     expect((await stat(join(restored, 'database/store/data.mdb'))).mode & 0o777).toBe(0o600);
 
-    const again = await startInProcess({ dataDir: join(restored, 'database') });
+    const again = await startInProcess(embeddedLocation(restored));
     const other = await mongoose.createConnection(again.uri).asPromise();
     const found = await other.collection('things').find().sort({ n: 1 }).toArray();
     // All that was acknowledged before, and a whole number of later writes; the same in every field.

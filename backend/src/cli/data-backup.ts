@@ -6,33 +6,21 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DatabaseSettings } from '../database/database-server.js';
 import { forgetIdentity } from '../database/database-state.js';
-import { liveOwner } from '../database/embedded/directory-lock.js';
-import { copyStore } from '../database/embedded/store-copy.js';
-import { readStore, storeDirectory } from '../database/embedded/store-check.js';
+import {
+  copyEmbeddedDatabase,
+  countEmbeddedDocuments,
+  findEmbeddedDatabaseProcess,
+} from '../database/embedded-database.js';
 import { contentsOf } from '../database/transfer/contents.js';
 import { copyInto, type CopiedCollection } from '../database/transfer/copy.js';
 import { contentsOfDump, writeDump } from '../database/transfer/dump.js';
 import { openDatabase } from '../database/transfer/open.js';
+import { type BackupManifest, MANIFEST_FORMAT, parseManifest } from './backup-manifest.js';
 
 const MANIFEST = 'manifest.json';
-const FORMAT = 1;
 const DATABASE = 'database';
-const STORE = join(DATABASE, 'store');
-/** Of a running product: who it is, space it sets aside, what it has not finished writing, and the search index, which it makes anew. */
-const TEMPORARY = /^database\/(database\.json|ballast)|^search-index|\.tmp$/;
-
-/** What a backup is made of, as its `manifest.json` says. */
-export interface BackupManifest {
-  format: typeof FORMAT;
-  /** ISO 8601. */
-  createdAt: string;
-  /** In the database. */
-  documents: number;
-  /** Of a MongoDB, in `database/` as mongodump writes them. Absent: `database/` is the embedded database. */
-  collections?: CopiedCollection[];
-  /** All but the manifest itself; paths with slashes, relative to the backup. */
-  files: { path: string; bytes: number; sha256: string }[];
-}
+/** Files that a running product has not finished, and the search index, which the product rebuilds. */
+const TEMPORARY = /^search-index|\.tmp$/;
 
 /**
  * Copies all data into a new folder, also while the product runs: first the database (the embedded one as of one moment, of a
@@ -46,25 +34,24 @@ export async function backUp({ dataDir, mongodbUri }: DatabaseSettings, target: 
   return completely(`${target}.${process.pid}.partial`, async (partial) => {
     const database = await (mongodbUri
       ? dumpMongodb({ dataDir, mongodbUri }, join(partial, DATABASE))
-      : copyEmbedded(join(dataDir, DATABASE), partial));
+      : { documents: await copyEmbeddedDatabase(dataDir, partial) });
     const paths = existsSync(dataDir) ? await filesBelow(dataDir, [partial]) : [];
     for (const path of paths) {
-      if (TEMPORARY.test(path) || path.startsWith(mongodbUri ? `${DATABASE}/` : `${DATABASE}/store/`)) continue;
+      if (TEMPORARY.test(path) || path.startsWith(`${DATABASE}/`)) continue;
       await copyFile(join(dataDir, path), join(partial, path)).catch(ignoreMissing);
     }
     const files = [];
     for (const path of await filesBelow(partial)) files.push({ path, ...(await copyFile(join(partial, path))) });
-    const manifest: BackupManifest = { format: FORMAT, createdAt: new Date().toISOString(), ...database, files };
+    const manifest: BackupManifest = {
+      format: MANIFEST_FORMAT,
+      createdAt: new Date().toISOString(),
+      ...database,
+      files,
+    };
     await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2));
     await rename(partial, target);
     return manifest;
   });
-}
-
-async function copyEmbedded(directory: string, partial: string): Promise<Pick<BackupManifest, 'documents'>> {
-  await mkdir(join(partial, STORE), { recursive: true });
-  await copyStore(storeDirectory(directory), join(partial, STORE));
-  return { documents: await documentsIn(partial) };
 }
 
 async function dumpMongodb(
@@ -94,8 +81,8 @@ export async function restore(backup: string, { dataDir, mongodbUri }: DatabaseS
     throw new Error(
       `${backup} is of the embedded database: restore it without MONGODB_URI, then copy it with npm run migrate-to.`,
     );
-  const owner = liveOwner(join(dataDir, DATABASE));
-  if (owner) throw new Error(`The product runs on ${dataDir} (process ${owner.pid}). Stop it first.`);
+  const pid = findEmbeddedDatabaseProcess(dataDir);
+  if (pid) throw new Error(`The product runs on ${dataDir} (process ${pid}). Stop it first.`);
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new Error(`${dataDir} is not empty. Move it away, or name another directory with DATA_DIR.`);
   return completely(join(dataDir, `.restore-${process.pid}`), async (partial) => {
@@ -118,7 +105,7 @@ export async function restore(backup: string, { dataDir, mongodbUri }: DatabaseS
 }
 
 async function assertRestored(partial: string, manifest: BackupManifest, backup: string): Promise<void> {
-  const documents = await documentsIn(partial);
+  const documents = await countEmbeddedDocuments(partial);
   if (documents !== manifest.documents)
     throw new Error(`The database in ${backup} holds ${documents} documents instead of ${manifest.documents}`);
   const { db, close } = await openDatabase({ dataDir: partial });
@@ -155,15 +142,7 @@ async function readManifest(backup: string): Promise<BackupManifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new Error(`${backup} is not a backup: it has no ${MANIFEST}`, { cause: error });
   });
-  const manifest = JSON.parse(text) as BackupManifest;
-  if (manifest.format !== FORMAT) throw new Error(`${backup} is of another version of the product`);
-  return manifest;
-}
-
-async function documentsIn(folder: string): Promise<number> {
-  const facts = await readStore(join(folder, STORE));
-  if (typeof facts === 'string') throw new Error(`The copy of the database cannot be read: ${facts}`);
-  return facts.documents;
+  return parseManifest(text, join(backup, MANIFEST));
 }
 
 /** A path of a manifest, which nobody may have made lead elsewhere. */

@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 import { Double } from 'bson';
 import mongoose from 'mongoose';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import { embeddedLocation } from '../database/embedded-database.js';
 import { parseEnv } from '../config/env.js';
 import { S3Storage } from '../storage/s3-storage.js';
 import { startS3Server } from '../testing/s3-server.js';
@@ -37,7 +39,7 @@ async function anotherDatabase(): Promise<string> {
 }
 
 async function embedded(directory: string) {
-  const database = await startInProcess({ dataDir: join(directory, 'database') });
+  const database = await startInProcess(embeddedLocation(directory));
   closing.push(() => database.close());
   return { connection: await connect(database.uri), close: () => database.close() };
 }
@@ -76,6 +78,7 @@ describe('npm run migrate-to', () => {
       / {2}things: 1,200\nCopied 1,200 documents in 1 collections; counts, checksums and indexes/,
     );
     expect(printed).toMatch(/Pictures and sounds stay in .*data\/storage/);
+    expect(printed).toContain('Start the product with MONGODB_URI.');
     const { password } = new URL(uri);
     if (password) expect(printed).not.toContain(password);
     await command(['mongodb'], { MONGODB_URI: uri });
@@ -91,6 +94,18 @@ describe('npm run migrate-to', () => {
     await expect(second.connection.collection('things').insertOne({ n: 0 })).rejects.toMatchObject({ code: 11_000 });
   }, 120_000);
 
+  it('says which settings the copy of a demo needs', async () => {
+    const demo = join(folder, 'demo');
+    const { connection, close } = await embedded(demo);
+    await connection.collection('users').insertOne({ email: DEMO_OWNER.email });
+    await connection.close();
+    await close();
+    const printed = await command([await anotherDatabase()], { DATA_DIR: demo });
+    expect(printed).toContain(`The data contains ${DEMO_OWNER.email}, whose password is published`);
+    expect(printed).toContain('start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD');
+    expect(printed).not.toContain('Start the product with MONGODB_URI.');
+  }, 60_000);
+
   it('refuses a running product, and a database that holds other data', async () => {
     const uri = await anotherDatabase();
     const { close } = await embedded(dataDir);
@@ -104,13 +119,7 @@ describe('npm run migrate-to', () => {
   it('takes the pictures along where they are to live in an S3 store', async () => {
     const s3 = await startS3Server();
     closing.push(() => s3.close());
-    const settings = {
-      STORAGE: 's3',
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-      S3_BUCKET_PREFIX: `migrate-${Date.now()}-`,
-    };
+    const settings = s3.environment;
     expect(await command([await anotherDatabase()], settings)).toMatch(/Copied 1 pictures and sounds to the S3 store/);
     const store = new S3Storage(parseEnv({ ...settings, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32) }).s3!);
     const found = await store.open('demo/a.svg');

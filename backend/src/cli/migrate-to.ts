@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { type Env, parseEnv } from '../config/env.js';
 import { keepFilesPrivate } from '../config/private-files.js';
@@ -33,11 +34,18 @@ async function main([target, ...others]: string[]): Promise<void> {
   keepFilesPrivate(env.dataDir);
   const embedded = { dataDir: env.dataDir };
   const mongodb = { dataDir: env.dataDir, mongodbUri };
-  await (isEmbedded ? migrate(mongodb, embedded) : migrate(embedded, mongodb));
-  if (!isEmbedded) await tellOfFiles(env);
+  const { hasDemoOwner } = await (isEmbedded ? migrate(mongodb, embedded) : migrate(embedded, mongodb));
+  if (isEmbedded) return;
+  await tellOfFiles(env);
+  console.log(
+    hasDemoOwner
+      ? `The data contains ${DEMO_OWNER.email}, whose password is published: start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD=(a new password).`
+      : 'Start the product with MONGODB_URI.',
+  );
 }
 
-async function migrate(from: DatabaseSettings, to: DatabaseSettings): Promise<void> {
+/** Copies a database. @returns whether the account of the demo's owner is in it. */
+async function migrate(from: DatabaseSettings, to: DatabaseSettings): Promise<{ hasDemoOwner: boolean }> {
   const source = await openDatabase(from);
   try {
     const collections = await contentsOf(source.db);
@@ -54,6 +62,8 @@ async function migrate(from: DatabaseSettings, to: DatabaseSettings): Promise<vo
       console.log(
         `Copied ${count.format(documents)} documents in ${copied.length} collections; counts, checksums and indexes agree.`,
       );
+      const demoOwner = await source.db.collection('users').findOne({ email: DEMO_OWNER.email });
+      return { hasDemoOwner: demoOwner !== null };
     } finally {
       await target.close();
     }
@@ -81,9 +91,7 @@ async function tellOfFiles(env: Env): Promise<void> {
         'or STORAGE=s3; run this again with it, and they are copied there.',
     );
   }
-  console.log(
-    `Sign-ins stay valid where JWT_SECRET, or ${join(env.dataDir, 'jwt-secret')}, is the same. Start the product with MONGODB_URI.`,
-  );
+  console.log(`Sign-ins stay valid where JWT_SECRET, or ${join(env.dataDir, 'jwt-secret')}, is the same.`);
 }
 
 try {

@@ -65,6 +65,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (database: DatabaseServer) => ({
             uri: database.uri,
             serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+            // Above the 25 s after which the embedded database ends a query with an error.
             socketTimeoutMS: 30_000,
             bufferCommands: false,
             // Built by the Migrator, which waits until they stand.

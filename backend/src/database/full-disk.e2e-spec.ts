@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import { embeddedLocation } from './embedded-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { DiskSpace } from './embedded/disk-space.js';
-import { startInProcess } from './embedded/embedded-database.js';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 
 let free = 2 ** 40;
 let folder: string;
 let test: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grabdeals-full-disk-'));
-  const space = new DiskSpace(() => ({ free, size: 2 ** 41 }));
-  const { uri, close } = await startInProcess({ dataDir: folder, space });
+  const measureDisk = () => ({ free, size: 2 ** 41 });
+  const { uri, close } = await startInProcess({ ...embeddedLocation(folder), measureDisk });
   test = await startTestApp({}, { uri, kind: 'embedded', close });
 });
 afterAll(async () => {

@@ -1,13 +1,21 @@
-import type { Server } from 'node:http';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorDto } from '../common/errors/error.dto.js';
 import { ENV, type Env } from '../config/env.js';
 import { isHealthCheck } from '../modules/health/health-paths.js';
 import { InternalApi } from './internal-api.js';
 
-/** While connections keep coming, work pauses for so long at most, so that they are accepted. */
-const MAX_INTAKE_MS = 50;
+/** Few, so that one turn of the event loop is short: Node accepts one connection in a turn. */
+export const AT_ONCE = 5;
+/** A request that takes longer waits for its client, the database or a disk, not for the event loop: the next one begins. */
+const MAX_HOLD_MS = 50;
+/** Interval at which the delay of the event loop is sampled; its mean is computed over at least a second. */
+const RESOLUTION_MS = 20;
+const WINDOW_MS = 1_000;
 const LOG_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = '2';
 const BUSY = 'The server is very busy at the moment. Please try again in a few seconds.';
@@ -20,83 +28,77 @@ interface Waiting {
 }
 
 /**
- * The line in which requests wait for the event loop (docs/decisions/012-load.md). One begins per turn of the loop; who waits too
- * long is told 503 with Retry-After, and who has left costs nothing. Health checks, and the calls that an accepted page makes, do
- * not wait.
+ * Limits how many requests run at once (docs/decisions/012-load.md). The others wait in line; a request that has waited longer than
+ * MAX_WAIT_MS, or arrives while the event loop is as late as that, gets 503 with Retry-After. Requests whose client has left are
+ * skipped. Health checks, and the calls that an accepted page makes, do not wait.
  */
 @Injectable()
-export class LoadShedding {
+export class LoadShedding implements OnApplicationShutdown {
   private readonly logger = new Logger('LoadShedding');
-  private readonly waiting: Waiting[] = [];
-  private isScheduled = false;
-  /** Accepted since the last turn. */
-  private connections = 0;
-  private intakeBegan: number | undefined;
-  private refused = 0;
+  private readonly line = bulkhead(AT_ONCE, Infinity);
+  private readonly loopDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private meanDelayMs = 0;
+  private windowBegan = performance.now();
+  private rejected = 0;
   private lastLog = -Infinity;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly internal: InternalApi,
-  ) {}
-
-  /** Lets the connections of a server be accepted before its requests are worked on. */
-  watch(server: Server): void {
-    server.on('connection', () => this.connections++);
+  ) {
+    this.loopDelay.enable();
   }
 
   readonly middleware: RequestHandler = (request, response, next) => {
-    if (isHealthCheck(request.path) || this.internal.owns(request)) {
-      next();
-      return;
-    }
-    this.waiting.push({ request, response, next: () => next(), since: performance.now() });
-    this.schedule();
+    if (isHealthCheck(request.path) || this.internal.owns(request)) next();
+    else if (this.isLoopLate()) this.reject(request, response);
+    else this.enqueue({ request, response, next: () => next(), since: performance.now() });
   };
 
-  private schedule(): void {
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    setImmediate(() => {
-      this.isScheduled = false;
-      this.turn(performance.now());
-      if (this.waiting.length > 0) this.schedule();
-    });
+  onApplicationShutdown(): void {
+    this.loopDelay.disable();
   }
 
-  /** Node accepts one connection in a turn, so a turn with much work in it holds up all who wait to be accepted. */
-  private turn(now: number): void {
-    const hasCome = this.connections > 0;
-    this.connections = 0;
-    this.intakeBegan ??= now;
-    if (hasCome && now - this.intakeBegan < MAX_INTAKE_MS) return;
-    this.intakeBegan = undefined;
-    this.beginNext(now);
+  private enqueue(waiting: Waiting): void {
+    void this.line.execute(() => this.begin(waiting));
   }
 
-  private beginNext(now: number): void {
-    for (let first = this.waiting.shift(); first; first = this.waiting.shift()) {
-      const { request, response, next, since } = first;
-      if (request.socket.destroyed) continue;
-      if (now - since <= this.env.maxWaitMs) {
-        next();
-        return;
-      }
-      refuse(request, response);
-      this.count(now);
+  private async begin({ request, response, next, since }: Waiting): Promise<void> {
+    // Requests that are answered at once would follow each other in one long turn of the event loop.
+    await nextTurn();
+    if (request.socket.destroyed) return;
+    if (performance.now() - since > this.env.maxWaitMs) {
+      this.reject(request, response);
+      return;
     }
+    next();
+    // A slow upload does not keep the event loop busy.
+    if (!request.complete) return;
+    await once(response, 'close', { signal: AbortSignal.timeout(MAX_HOLD_MS) }).catch(() => undefined);
   }
 
-  private count(now: number): void {
-    this.refused++;
+  private isLoopLate(): boolean {
+    const now = performance.now();
+    if (now - this.windowBegan >= WINDOW_MS) {
+      this.meanDelayMs = this.loopDelay.mean / 1e6 - RESOLUTION_MS;
+      this.loopDelay.reset();
+      this.windowBegan = now;
+    }
+    return this.meanDelayMs > this.env.maxWaitMs;
+  }
+
+  private reject(request: Request, response: Response): void {
+    sendBusy(request, response);
+    this.rejected++;
+    const now = performance.now();
     if (now - this.lastLog < LOG_EVERY_MS) return;
-    this.logger.warn(`Told ${this.refused} requests to come again: they had waited for too long`);
-    this.refused = 0;
+    this.logger.warn(`Rejected ${this.rejected} requests with 503: they had waited for too long`);
+    this.rejected = 0;
     this.lastLog = now;
   }
 }
 
-function refuse(request: Request, response: Response): void {
+function sendBusy(request: Request, response: Response): void {
   response.status(503).setHeader('Retry-After', RETRY_AFTER_SECONDS);
   response.setHeader('Cache-Control', 'no-store');
   if (!request.path.startsWith('/api/')) {

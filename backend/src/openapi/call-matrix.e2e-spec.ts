@@ -24,6 +24,17 @@ const OF_NO_SITE = ['POST /api/content/preview'];
 /** What a refusal names beside the body's fields: the Change Password screen shows `error.message`. */
 const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': ['message'] };
 
+/** Properties of examples that name other records, which the test's database does not have. */
+const REFERENCES: Record<string, string[]> = {
+  'POST /api/users': ['sites'],
+  'POST /api/img/create': ['items.0.url'],
+  'POST /api/merchant/update': ['ids'],
+  'POST /api/product-categories': ['parentId'],
+  'POST /api/content': ['canonicalSite'],
+  'POST /api/home/redclub/saveDailyReports': ['rows.0.websiteName'],
+  'POST /api/products/bulk': ['hide'],
+};
+
 const document = readOpenApi();
 const calls = operationsOf(document);
 const isClosed = ({ operation }: DescribedCall) => operation['x-roles'] !== undefined;
@@ -107,6 +118,43 @@ describe('every call of the API', () => {
     },
   );
 
+  it.each(named(calls.filter(({ operation }) => bodySchemaOf(operation, document))))(
+    '%s takes the body of its own example',
+    async (_, call) => {
+      const { status, body } = await send(call, owner);
+      const refused = status === 400 ? Object.keys(body['error'] ?? {}) : [];
+      expect(refused.filter((field) => !(REFERENCES[call.name] ?? []).includes(field))).toEqual([]);
+    },
+  );
+
+  it('answers 405 in the error shape to a method that a path does not take, and lists those that it takes', async () => {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    const wrong: string[] = [];
+    for (const path of Object.keys(document.paths)) {
+      const address = addressOf({
+        name: path,
+        method: '',
+        path,
+        operation: calls.find((call) => call.path === path)!.operation,
+      });
+      const taken = calls.filter((call) => patternOf(call.path).test(path)).map(({ method }) => method);
+      for (const method of methods.filter((name) => !taken.includes(name))) {
+        const response = await fetch(origin + address, { method });
+        const body = (await response.json()) as Record<string, unknown>;
+        const allow = response.headers.get('allow')?.split(', ') ?? [];
+        const isRight =
+          response.status === 405 &&
+          body['code'] === 'method_not_allowed' &&
+          taken.every((name) => allow.includes(name));
+        if (!isRight) wrong.push(`${method} ${path}: ${response.status} ${allow.join()}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect((await fetch(`${origin}/api/unheard-of`, { method: 'DELETE' })).status).toBe(404);
+    const { status, headers } = await fetch(`${origin}/api/content/${UNKNOWN_ID}`);
+    expect([status, headers.get('allow')]).toEqual([404, null]);
+  });
+
   // Calls about a record answer 404 before its sites matter; those of each kind are tested with records of their own.
   it.each(named(calls.filter((call) => isClosed(call) && namesSite(call) && !namesRecord(call))))(
     '%s answers 403 to a vendor of another site',
@@ -148,6 +196,11 @@ function exampleBody({ operation }: DescribedCall): unknown {
   const example = exampleOf(schema, document) as Record<string, unknown>;
   const site = example['websiteName'];
   return site === undefined ? example : { ...example, websiteName: Array.isArray(site) ? [red] : red };
+}
+
+/** Addresses that a described path stands for. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function namesSite({ name, operation }: DescribedCall): boolean {

@@ -1,9 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { SITE_NAME } from '@grabdeals/shared/site';
+import { RECORD_ID } from '../common/persistence/record-id.js';
 import { type Problem, toErrorDto } from '../common/errors/error.dto.js';
 
 interface Described {
   name?: string;
   type?: string;
+  format?: string;
+  pattern?: string;
+  items?: Described;
   example?: unknown;
 }
 interface Answer {
@@ -27,6 +32,15 @@ const COMMON: Readonly<Record<string, unknown>> = {
   mid: 199042,
   count: 12,
   totalCount: 12,
+};
+
+/** Every record's id, and the keys of sites, wherever they appear. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  _id: RECORD_ID,
+  id: RECORD_ID,
+  websiteName: SITE_NAME,
+  siteName: SITE_NAME,
+  sites: SITE_NAME,
 };
 
 const CORRELATION_ID = '4be0643f-1d98-473b-97cd-ca98a65347dd';
@@ -71,6 +85,11 @@ function addCommon(name: string, described: Described): void {
   const example = COMMON[name];
   const isOfType = typeof example === (described.type === 'integer' ? 'number' : described.type);
   if (described.example === undefined && example !== undefined && isOfType) described.example = example;
+  const text = described.type === 'array' ? described.items : described;
+  const pattern = PATTERNS[name];
+  // A property of that name with another kind of value has an example of its own: a theme's `siteName` is a title.
+  const isMeant = [described.example ?? example].flat().every((value) => pattern?.test(String(value)));
+  if (text?.type === 'string' && pattern && isMeant) text.pattern ??= pattern.source;
 }
 
 function addErrorExample(status: string, answer: Answer): void {

@@ -28,6 +28,40 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  for (const operation of operationsOf(document)) describeAccess(operation);
+  leaveOutDefaults(document);
   addExamples(document);
   return document;
+}
+
+interface Operation {
+  security?: Record<string, string[]>[];
+  parameters?: { required?: boolean; schema?: object }[];
+}
+
+function operationsOf(document: OpenAPIObject): Operation[] {
+  return Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>));
+}
+
+/** Code generators take `[{}]` for a required token: an operation that takes none has an empty list. */
+function describeAccess(operation: Operation): void {
+  const takesToken = operation.security?.some((way) => TOKEN_SECURITY in way);
+  if (!takesToken) operation.security = [];
+}
+
+/** A property or parameter with a default may be missing: the server fills it in. Nest's plugin requires those that TypeScript does. */
+function leaveOutDefaults(document: OpenAPIObject): void {
+  for (const parameter of operationsOf(document).flatMap(({ parameters = [] }) => parameters)) {
+    if (hasDefault(parameter.schema)) parameter.required = false;
+  }
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    if (!('properties' in schema) || !schema.required) continue;
+    const required = schema.required.filter((name) => !hasDefault(schema.properties?.[name]));
+    if (required.length > 0) schema.required = required;
+    else delete schema.required;
+  }
+}
+
+function hasDefault(schema: object | undefined): boolean {
+  return schema !== undefined && 'default' in schema;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -67,6 +67,19 @@ describe('DiskStorage', () => {
     await storage.put(KEY, 'one');
     expect(await storage.open('uploads/redsite/b.png')).toBeUndefined();
     expect(await storage.open('uploads/redsite')).toBeUndefined();
+  });
+
+  it('has nothing below a key whose object is a file', async () => {
+    await storage.put('uploads/redsite', 'one');
+    expect(await storage.open(KEY)).toBeUndefined();
+  });
+
+  it('fails where an object or a folder cannot be read, instead of finding nothing', async () => {
+    // Fails with ELOOP for every user, root included.
+    await symlink('loop', join(folder, 'loop'));
+    await expect(storage.open('loop')).rejects.toMatchObject({ code: 'ELOOP' });
+    await expect(storage.open('loop/a.png')).rejects.toMatchObject({ code: 'ELOOP' });
+    await expect(keysIn('loop/')).rejects.toMatchObject({ code: 'ELOOP' });
   });
 
   it('removes objects; one that is not there is no error', async () => {

@@ -31,8 +31,8 @@ export class DiskStorage extends ObjectStorage {
   async open(key: string): Promise<OpenObject | undefined> {
     const path = this.pathOf(key);
     if (!path) return undefined;
-    const found = await stat(path).catch(() => undefined);
-    return found?.isFile() ? { file: path, size: found.size } : undefined;
+    const stats = await stat(path).catch(ignoreMissing);
+    return stats?.isFile() ? { file: path, size: stats.size } : undefined;
   }
 
   async delete(key: string): Promise<void> {
@@ -41,13 +41,13 @@ export class DiskStorage extends ObjectStorage {
   }
 
   async *list(folder: string): AsyncIterable<ListedObject> {
-    const directory = await opendir(join(this.folder, folder), { recursive: true }).catch(() => undefined);
+    const directory = await opendir(join(this.folder, folder), { recursive: true }).catch(ignoreMissing);
     if (!directory) return;
     for await (const entry of directory) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => undefined);
-      if (found) yield { key: relative(this.folder, path).split(sep).join('/'), modifiedAt: found.mtime };
+      const stats = await stat(path).catch(ignoreMissing);
+      if (stats) yield { key: relative(this.folder, path).split(sep).join('/'), modifiedAt: stats.mtime };
     }
   }
 
@@ -88,4 +88,9 @@ export class DiskStorage extends ObjectStorage {
     await mkdir(folder, { recursive: true });
     this.madeFolders.add(folder);
   }
+}
+
+/** A file or a folder on the path does not exist. Anything else, such as a failing disk, is an error. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

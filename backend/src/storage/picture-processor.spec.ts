@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { aPhoto, HTML, pictureFacts, SVG } from '../testing/pictures.js';
-import { NotAPictureError, PictureProcessor } from './picture-processor.js';
+import { NotAPictureError, PictureProcessor, TooManyFramesError } from './picture-processor.js';
 
 describe('PictureProcessor', () => {
   const processor = new PictureProcessor();
@@ -74,6 +75,17 @@ describe('PictureProcessor', () => {
     const one = await aPhoto({ width: 2_000, height: 2_000, format: 'gif' });
     const animation = await processor.normalize(animationOf(one, 1_000));
     expect(await pictureFacts(animation)).toMatchObject({ width: 2_000, height: 2_000 });
+  });
+
+  it('rejects animations of more than 1,000 frames', async () => {
+    const gif = animationOf(await aPhoto({ width: 8, height: 8, format: 'gif' }), 1_001);
+    await expect(processor.normalize(gif)).rejects.toThrow('The animation has more than 1,000 frames.');
+    // The encoder merges equal frames.
+    const frames = Buffer.from(Array.from({ length: 1_001 * 8 * 8 * 3 }, (_, byte) => (byte % 192) * (byte / 192)));
+    const raw = { width: 8, height: 1_001 * 8, channels: 3, pageHeight: 8 } as const;
+    const webp = await sharp(frames, { raw }).webp({ effort: 0 }).toBuffer();
+    expect((await pictureFacts(webp)).pages).toBe(1_001);
+    await expect(processor.normalize(webp)).rejects.toBeInstanceOf(TooManyFramesError);
   });
 
   it('reads what waits for its turn only then, and refuses whom it cannot serve in time', async () => {

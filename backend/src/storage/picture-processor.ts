@@ -7,6 +7,8 @@ import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 const MAX_PIXELS = 50_000_000;
 /** And a picture of few lines or columns takes far more time and memory than others of as many pixels. */
 const MAX_SIDE = 30_000;
+/** Frames of an animation, or pictures of an AVIF file; only the first one is stored. */
+const MAX_FRAMES = 1_000;
 const AT_ONCE = 2;
 const WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -21,6 +23,15 @@ export type VariantFormat = 'webp' | 'avif' | 'png';
 
 /** The bytes are none of the kinds of picture that we take. */
 export class NotAPictureError extends Error {}
+
+/** The animation has more frames than are accepted. */
+export class TooManyFramesError extends Error {
+  constructor() {
+    super(
+      `The animation has more than ${MAX_FRAMES.toLocaleString('en-US')} frames. Choose a shorter one, or a still picture.`,
+    );
+  }
+}
 
 // Only decoders of plain pictures, and of the drawings that this product brings itself: no documents.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -45,21 +56,23 @@ export class PictureProcessor {
   /**
    * The picture as PNG: upright, in sRGB, at most 2560 pixels a side, and with nothing else in the file (no place, no camera,
    * no hidden text). Of an animation the first frame.
-   * @throws NotAPictureError by content, whatever the name or the declared type.
+   * @throws NotAPictureError by content, whatever the name or the declared type; TooManyFramesError.
    */
   normalize(content: Uint8Array): Promise<Buffer> {
     return this.inTurn(async () => {
       if (!hasSignature(content)) throw new NotAPictureError('The content does not begin like a picture.');
       try {
-        const { format, width, height } = await open(content).metadata();
+        const { format, width, height, pages = 1 } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
         if (Math.max(width, height) > MAX_SIDE) throw new NotAPictureError('A side is too long.');
+        if (pages > MAX_FRAMES) throw new TooManyFramesError();
         return await open(content)
           .autoOrient()
           .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
           .png()
           .toBuffer();
       } catch (error) {
+        if (error instanceof TooManyFramesError) throw error;
         throw new NotAPictureError('The content could not be read as a picture.', { cause: error });
       }
     });

@@ -6,7 +6,7 @@ import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
-import { NotAPictureError, PictureProcessor } from './picture-processor.js';
+import { NotAPictureError, PictureProcessor, TooManyFramesError } from './picture-processor.js';
 import { fileNameOf, incomingKey, isUploadKey, newUploadKey } from './storage-keys.js';
 import { UploadSigner } from './upload-signer.js';
 
@@ -116,6 +116,7 @@ export class UploadsService {
       return await this.processor.normalize(content);
     } catch (error) {
       if (error instanceof NotAPictureError) throw fieldError(field, notAnImage(fileName));
+      if (error instanceof TooManyFramesError) throw fieldError(field, error.message);
       throw error;
     }
   }

@@ -1,5 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { operationsOf, type OpenApi, type Parameter, resolve, type Schema } from './openapi.js';
+import {
+  bodySchemaOf,
+  exampleOf,
+  exampleOfParameter,
+  type OpenApi,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from './openapi.js';
 
 export interface FuzzRequest {
   method: string;
@@ -62,6 +71,44 @@ function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value };
   return value;
+}
+
+/**
+ * Returns every operation's example, and for each property of its body, at any depth, the example with null there: each with
+ * every token. `ids` are those of records that exist, by the paths of their resources.
+ */
+export function nullRequestsOf(
+  document: OpenApi,
+  tokens: (string | undefined)[],
+  ids: ReadonlyMap<string, string>,
+): FuzzRequest[] {
+  return operationsOf(document).flatMap(({ method, path, operation }) => {
+    const parameters = operation.parameters ?? [];
+    const id = [...ids].find(([resource]) => path.startsWith(`${resource}/{id}`))?.[1];
+    const values = parameters.map((parameter) =>
+      parameter.name === 'id' && id ? id : exampleOfParameter(parameter, document),
+    );
+    const address = fillIn(
+      path,
+      parameters.filter(({ in: place }) => place !== 'header'),
+      values.filter((_, index) => parameters[index]?.in !== 'header'),
+    );
+    const schema = bodySchemaOf(operation, document);
+    const example = schema && exampleOf(schema, document);
+    const bodies = schema ? [example, ...withNulls(example)] : [undefined];
+    return tokens.flatMap((token) => bodies.map((body) => ({ method, path: address, body, token })));
+  });
+}
+
+/** Returns the value with null in place of each of its parts, one at a time. */
+function withNulls(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((part, index) => [null, ...withNulls(part)].map((other) => value.with(index, other)));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    [null, ...withNulls(part)].map((other) => ({ ...value, [name]: other })),
+  );
 }
 
 /** Any request that an API's description allows, and many that it does not, with one of the tokens. */

@@ -21,9 +21,13 @@ export interface Schema {
   example?: unknown;
   default?: unknown;
   maxItems?: number;
+  nullable?: boolean;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
 }
 
-export interface Media {
+interface Media {
   schema?: Schema;
   examples?: Record<string, { $ref: string }>;
 }
@@ -31,12 +35,14 @@ export interface Media {
 export interface Parameter {
   name: string;
   in: string;
+  required?: boolean;
   schema?: Schema;
   example?: unknown;
 }
 
 export interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: Record<string, unknown>[];
   'x-roles'?: string[];

@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import type { Provider, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { ApiExceptionFilter } from '../common/errors/api-exception.filter.js';
@@ -8,8 +8,9 @@ import { createValidationPipe } from '../common/http/validation.js';
 export async function startRoutes(
   controllers: Type[],
   configure: (app: NestExpressApplication) => void = () => undefined,
+  providers: Provider[] = [],
 ): Promise<NestExpressApplication> {
-  const module = await Test.createTestingModule({ controllers }).compile();
+  const module = await Test.createTestingModule({ controllers, providers }).compile();
   // Bodies are read by the routes, as in setup-app.ts.
   const app = module.createNestApplication<NestExpressApplication>({ logger: false, bodyParser: false });
   app.useGlobalFilters(new ApiExceptionFilter());

@@ -1,28 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 import mongoose from 'mongoose';
-import type { DiskSpace } from '../database/embedded/disk-space.js';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { embeddedLocation } from '../database/embedded-database.js';
 
-/** An empty embedded database of its own, with a connection; `close` removes it. */
+/** An empty embedded database in a temporary folder, with a connection to it. */
 export interface TemporaryDatabase {
   uri: string;
   connection: mongoose.Connection;
+  /** Stops the database and deletes its folder. */
   close(): Promise<void>;
 }
 
-/** Starts an embedded database in a temporary directory, on the test's own thread. */
-export async function startTemporaryDatabase(space?: DiskSpace): Promise<TemporaryDatabase> {
+export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grabdeals-database-'));
-  const database = await startInProcess({ dataDir, space });
-  const connection = await mongoose.createConnection(database.uri).asPromise();
+  const { uri, close } = await startInProcess(embeddedLocation(dataDir));
+  const connection = await mongoose.createConnection(uri).asPromise();
   return {
-    uri: database.uri,
+    uri,
     connection,
     close: async () => {
       await connection.close();
-      await database.close();
+      await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -12,6 +12,7 @@ import { AuthService } from '../modules/auth/auth.service.js';
 import { CatalogueIndex } from '../modules/catalogue/search/embedded/catalogue-index.js';
 import { SearchIndex } from '../modules/catalogue/search/embedded/search-index.js';
 import { ProductSearch, ProductSource } from '../modules/catalogue/search/product-search.js';
+import { PreviewReader, readPreview } from '../modules/feeds/files/preview-reader.js';
 import { RunLauncher } from '../modules/feeds/runs/run-launcher.js';
 import { RunWorker } from '../modules/feeds/runs/run-worker.js';
 import { SameProcessLauncher } from '../modules/feeds/runs/same-process-launcher.js';
@@ -60,9 +61,11 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
     // Tests run from sources, of which no thread can be started.
     .overrideProvider(SearchIndex)
     .useFactory({ factory: (source: ProductSource) => new CatalogueIndex(source), inject: [ProductSource] })
-    // Nor can a process of its own for a run of a feed.
+    // Nor can a process of its own for a run of a feed, or a thread for a preview.
     .overrideProvider(RunLauncher)
     .useFactory({ factory: (worker: RunWorker) => new SameProcessLauncher(worker), inject: [RunWorker] })
+    .overrideProvider(PreviewReader)
+    .useValue({ read: readPreview })
     .setLogger(new NestPinoLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, abortOnError: false });

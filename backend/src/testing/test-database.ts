@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 import mongoose from 'mongoose';
-import { startInProcess } from '../database/embedded/embedded-database.js';
+import { embeddedLocation } from '../database/embedded-database.js';
 
 export interface TestDatabase {
   uri: string;
@@ -18,7 +18,7 @@ export async function openTestDatabase(folder: string): Promise<TestDatabase> {
     url.pathname = `/grabdeals_test_${randomUUID().slice(0, 8)}`;
     return { uri: url.href, kind: 'mongodb', close: () => drop(url.href) };
   }
-  const embedded = await startInProcess({ dataDir: join(folder, 'database') });
+  const embedded = await startInProcess(embeddedLocation(folder));
   return { uri: embedded.uri, kind: 'embedded', close: () => embedded.close() };
 }
 

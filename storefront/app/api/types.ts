@@ -34,5 +34,8 @@ export type ProductListQuery = ProductQuery<'/api/home/getProductslist'>;
 export type ProductSearchQuery = ProductQuery<'/api/home/searchProducts'>;
 
 type ProductQuery<Path extends '/api/home/getProductslist' | '/api/home/searchProducts'> = Readonly<
-  Omit<paths[Path]['get']['parameters']['query'], 'websiteName' | 'vendorId' | 'placementId' | 'mids' | 'categoryIds'>
+  Omit<
+    NonNullable<paths[Path]['get']['parameters']['query']>,
+    'websiteName' | 'vendorId' | 'placementId' | 'mids' | 'categoryIds'
+  >
 > & { readonly mids?: readonly number[]; readonly categoryIds?: readonly number[] };

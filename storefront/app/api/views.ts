@@ -76,7 +76,7 @@ export interface SearchResult {
 export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
   const { saleEndsAt } = source;
   const over = hasEnded(saleEndsAt, now);
-  return {
+  return withoutUndefined({
     id: _id,
     title: source.title,
     href: source.url.value,
@@ -93,7 +93,12 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     mid: source.merchantId,
     merchantName: source.merchantName,
     soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,
-  };
+  });
+}
+
+/** Returns the object without its undefined properties, each of which the data of a page would name for each product. */
+function withoutUndefined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** The original price while the sale lasts, and whose claim it is. */

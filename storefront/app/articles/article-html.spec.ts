@@ -17,7 +17,7 @@ describe('pictures in the text', () => {
 
   it('come in the sizes that screens need, where they were uploaded', () => {
     expect(articleHtml(`<p><img alt="A shoe" src="${UPLOAD}"></p>`)).toContain(
-      `src="${UPLOAD}" srcset="${UPLOAD}?w=480&amp;f=auto 480w, `,
+      `src="${UPLOAD}" srcset="${UPLOAD}?w=640 640w, `,
     );
   });
 

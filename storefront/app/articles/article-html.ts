@@ -13,7 +13,7 @@ const PICTURE = /<img\b[^>]*? src="([^"]+)"/gi;
  */
 export function articleHtml(description: string): string {
   return unescapeHarmlessTags(description).replace(PICTURE, (image: string, address: string) => {
-    const sizes = mediaSrcSet(address, COLUMN_PX)?.replaceAll('&', '&amp;');
+    const sizes = mediaSrcSet(address, COLUMN_PX);
     return sizes ? `${image} srcset="${sizes}" sizes="min(100vw, ${COLUMN_PX}px)"` : image;
   });
 }

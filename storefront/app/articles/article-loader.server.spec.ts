@@ -128,4 +128,23 @@ describe('loadArticle', () => {
       structuredData: [{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }],
     });
   });
+
+  it.each(['sunsetdeals', 'luxurygrabz'])(
+    'shares the page of its own site if the canonical site is %s',
+    async (site) => {
+      article = { ...ARTICLE, effectiveCanonicalSite: site };
+      const own = `http://sunsetdeals.localhost/article/one-good-pan/${ID}`;
+      const { shareUrl, page } = await load(`/article/one-good-pan/${ID}?uid=1`);
+      expect(shareUrl).toBe(own);
+      expect(page.sharedPath).toBe(`/article/one-good-pan/${ID}`);
+      const crumbs = page.structuredData?.find((data) => data['@type'] === 'BreadcrumbList');
+      const items = crumbs?.itemListElement as { item: string }[];
+      expect(items.map(({ item }) => item)).toEqual([
+        'http://sunsetdeals.localhost/',
+        'http://sunsetdeals.localhost/articles',
+        'http://sunsetdeals.localhost/articles/cooking_kitchen',
+        own,
+      ]);
+    },
+  );
 });

@@ -38,8 +38,9 @@ export async function loadArticle({
     linkedProducts(api, bottomProductsLink, ARTICLE_PRODUCTS_PAGE_SIZE + spare),
   ]);
   const canonical = new URL(path, siteOriginOf(canonicalSite, host)).href;
-  const page = articleMeta(article, canonical, host);
-  return { article, page, related, ...placeProducts(article.products, rightSide, bottom) };
+  const page = articleMeta(article, path, canonical, host);
+  const shareUrl = new URL(path, host.origin).href;
+  return { article, page, shareUrl, related, ...placeProducts(article.products, rightSide, bottom) };
 }
 
 /** Where the article's one true address is; here where its site has no host beside this one. */
@@ -49,6 +50,7 @@ function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
 
 function articleMeta(
   article: ArticleCard & Pick<Article, 'html' | 'updatedAt'>,
+  path: string,
   canonical: string,
   host: SiteHost,
 ): PageMeta {
@@ -57,6 +59,7 @@ function articleMeta(
     title: `${article.title} | ${host.label}`,
     description,
     canonicalPath: canonical,
+    sharedPath: path,
     share: { kind: 'article', id: article.id },
     article: { publishedAt: article.createdAt, modifiedAt: article.updatedAt },
     structuredData: [
@@ -64,7 +67,7 @@ function articleMeta(
       breadcrumbs(host, [
         { name: 'Articles', path: '/articles' },
         { name: article.categoryLabel, path: articleTopicPath({ key: article.category }) },
-        { name: article.title, path: canonical },
+        { name: article.title, path },
       ]),
     ],
   };

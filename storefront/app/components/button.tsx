@@ -12,7 +12,7 @@ interface Look {
 
 /** Class names of a button; for elements that look like one. */
 export function buttonClass({ quiet, wide }: Look = {}, extra = ''): string {
-  return [styles.button, quiet ? styles.quiet : styles.filled, wide && styles.wide, extra].filter(Boolean).join(' ');
+  return [styles.button, quiet && styles.quiet, wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
 /** A button. One that does not send a form needs a script, and is disabled until that is there. */

@@ -13,6 +13,8 @@ interface Props {
   /** The article that the link stands in. */
   articleId?: string;
   className?: string;
+  /** The link's name for screen readers, where its content is not enough. */
+  label?: string;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * up. Without JavaScript it is an ordinary link. A double click is one click. An address that must not be offered for clicking
  * becomes plain text.
  */
-export function GrabDealsLink({ href, slot, mid, productId, articleId, className, children }: Props) {
+export function GrabDealsLink({ href, slot, mid, productId, articleId, className, label, children }: Props) {
   const siteName = useSiteName();
   const tracked = trackedLink(href, useVendorId());
   if (!tracked) return <span className={className}>{children}</span>;
@@ -33,7 +35,15 @@ export function GrabDealsLink({ href, slot, mid, productId, articleId, className
     else report();
   };
   return (
-    <a className={className} href={tracked} target="_blank" rel={PAID_LINK_REL} onClick={onClick} onAuxClick={report}>
+    <a
+      className={className}
+      href={tracked}
+      target="_blank"
+      rel={PAID_LINK_REL}
+      aria-label={label}
+      onClick={onClick}
+      onAuxClick={report}
+    >
       {children}
     </a>
   );

@@ -24,12 +24,11 @@ interface Props {
  */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
   return (
-    <article className={styles.card} data-layout={layout}>
-      <div className={styles.media}>
-        <ProductPicture src={product.image} name={product.title} eager={priority} />
+    <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
+      <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
         <SaveButton product={product} />
         {product.markdownPercent ? <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span> : null}
-      </div>
+      </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
         <h3 className={styles.title}>{product.title}</h3>
@@ -48,14 +47,14 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
         )}
         {children}
         <GrabDealsLink
-          className={buttonClass({ wide: true }, styles.button)}
+          className={buttonClass({}, styles.button)}
           href={product.href}
           slot={slot}
           mid={product.mid}
           productId={product.id}
+          label={`${TEXTS.grabDeals} on ${product.title} (opens in a new tab)`}
         >
           {TEXTS.grabDeals}
-          <span className="visually-hidden">{` on ${product.title} (opens in a new tab)`}</span>
         </GrabDealsLink>
         <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
       </div>

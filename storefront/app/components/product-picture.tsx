@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './product-picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
@@ -20,6 +20,8 @@ interface Props {
   /** Above the fold: fetched at once. */
   eager?: boolean;
   className?: string;
+  /** What lies over the picture. */
+  children?: ReactNode;
 }
 
 /** A square picture on a tint of its own; a drawn mark where there is none or it does not arrive. */
@@ -30,27 +32,28 @@ export function ProductPicture({
   size = 300,
   cover = false,
   eager = false,
-  className = '',
+  className,
+  children,
 }: Props) {
   const [failed, setFailed] = useState(false);
   // A picture may have failed before hydration: then no error event comes any more.
   const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(true);
   };
+  const srcSet = src && mediaSrcSet(src, size);
   return (
-    <span className={`${styles.box} ${className}`} data-tint={tintOf(name)}>
+    <span className={className ? `${styles.box} ${className}` : styles.box} data-tint={tintOf(name)}>
       {src && !failed ? (
         <img
           ref={checkLoaded}
           src={src}
-          srcSet={mediaSrcSet(src, size)}
-          sizes={`min(${size}px, ${narrowWidth(size)}vw)`}
+          srcSet={srcSet}
+          sizes={srcSet && `min(${size}px, ${narrowWidth(size)}vw)`}
           alt={alt}
           width={size}
           height={size}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          data-fit={cover ? 'cover' : 'contain'}
+          data-fit={cover ? 'cover' : undefined}
           onError={() => setFailed(true)}
         />
       ) : (
@@ -63,6 +66,7 @@ export function ProductPicture({
           <span>{initialsOf(name)}</span>
         </span>
       )}
+      {children}
     </span>
   );
 }

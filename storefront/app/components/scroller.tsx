@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row that scrolls by hand, by touch and, on wide screens, by arrows. Its entries are all there without JavaScript. */
+/**
+ * A row that scrolls by hand, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows lie over the row
+ * and need a script, so that they are rendered after hydration only.
+ */
 export function Scroller({ label, perView, count, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
@@ -36,14 +39,13 @@ export function Scroller({ label, perView, count, children }: Props) {
       <ul ref={list} className={styles.list} onScroll={onScroll}>
         {children}
       </ul>
-      {count > perView && (
+      {hydrated && count > perView && (
         <>
           <button
             type="button"
             className={`${styles.arrow} ${styles.previous}`}
             aria-label={`Previous in ${label}`}
             aria-disabled={edge === 'start'}
-            disabled={!hydrated}
             onClick={() => scrollPage(-1)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
@@ -53,7 +55,6 @@ export function Scroller({ label, perView, count, children }: Props) {
             className={`${styles.arrow} ${styles.next}`}
             aria-label={`Next in ${label}`}
             aria-disabled={edge === 'end'}
-            disabled={!hydrated}
             onClick={() => scrollPage(1)}
           >
             <ChevronRight size={22} aria-hidden="true" />

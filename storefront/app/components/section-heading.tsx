@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './section-heading.module.css';
 
@@ -19,8 +18,7 @@ export function SectionHeading({ id, title, more }: Props) {
       {more && (
         <Link to={more.to} className={styles.more}>
           {more.label}
-          <span className="visually-hidden"> {title}</span>
-          <ArrowRight size={16} aria-hidden="true" />
+          <span className="visually-hidden">{` ${title}`}</span>
         </Link>
       )}
     </div>

@@ -9,24 +9,30 @@ export const CHOICE_PARAM = 'choice';
 export const CHOICES_ANCHOR = '/cookiesPolicy#your-choices';
 
 const listeners = new Set<() => void>();
+/** Choices of this page by site, for browsers that store no cookies. */
+const choicesOfPage = new Map<string, ConsentValue>();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The visitor's choice for this site: what the server read from the cookie, then what the browser has. */
+/**
+ * Returns the visitor's choice for this site: on the server and while hydrating the one in the request's cookie, then the one in the
+ * browser's cookie. Where the browser stores no cookies, the choice lasts as long as the page.
+ */
 export function useConsentChoice(siteName: string, onServer: ConsentValue | undefined): ConsentValue | undefined {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => readConsent(document.cookie, siteName), [siteName]),
+    useCallback(() => readConsent(document.cookie, siteName) ?? choicesOfPage.get(siteName), [siteName]),
     () => onServer,
   );
 }
 
-/** Keeps the choice in the site's cookie; everything that shows it follows. */
+/** Stores the choice in the site's cookie and notifies all components that show it. */
 export function storeConsentChoice(siteName: string, value: ConsentValue): void {
   document.cookie = consentCookie(siteName, value);
+  choicesOfPage.set(siteName, value);
   for (const listener of listeners) listener();
 }
 

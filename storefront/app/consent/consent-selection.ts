@@ -2,7 +2,7 @@ import type { ConsentValue } from '@grabdeals/shared/cookies';
 import type { ConsentCategory } from './declaration';
 
 /** What a visitor may switch. */
-export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
+type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
 export type Selection = Readonly<Record<OptionalCategory, boolean>>;
 
 const NOTHING: Selection = { preferences: false, statistics: false, marketing: false };

@@ -4,6 +4,7 @@ import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { Link } from 'react-router';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
+import { readStored, writeStored } from '~/site/device-storage';
 import { selectionKey, selectionOf, selectionText } from './consent-selection';
 import styles from './consent-settings.module.css';
 import { ConsentToggles } from './consent-toggles';
@@ -29,9 +30,9 @@ export default function ConsentSettings({ onClose, ...choices }: Props) {
 }
 
 function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Props, 'onClose'>) {
-  const [selection, setSelection] = useState(() => selectionOf(choice, localStorage.getItem(selectionKey(siteName))));
+  const [selection, setSelection] = useState(() => selectionOf(choice, readStored(selectionKey(siteName))));
   const allowSelection = () => {
-    localStorage.setItem(selectionKey(siteName), selectionText(selection));
+    writeStored(selectionKey(siteName), selectionText(selection));
     onChoose('allowselection');
   };
   return (

@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { useDrawer } from '~/components/use-drawer';
+import { readStored } from '~/site/device-storage';
 import { useRootData } from '~/site/use-site';
 import { ConsentBanner } from './consent-banner';
 import { storeConsentChoice, useConsentChoice } from './consent-choice';
@@ -64,5 +65,5 @@ export function CookieConsent({ children }: { children: ReactNode }) {
 /** The browser's privacy signal stands above what was chosen. */
 function signalChoice(siteName: string, choice: ConsentValue, privacySignal: boolean): void {
   const inForce = privacySignal ? 'deny' : choice;
-  signalConsent(selectionOf(inForce, localStorage.getItem(selectionKey(siteName))));
+  signalConsent(selectionOf(inForce, readStored(selectionKey(siteName))));
 }

@@ -20,14 +20,15 @@ export function BannerPicture({ banner, first = false }: Props) {
   const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   };
+  const srcSet = mediaSrcSet(banner.image, WIDEST_PX);
   return (
     <span className={styles.box} data-tint={tintOf(banner.title || banner.image)}>
       {!failed && (
         <img
           ref={checkLoaded}
           src={banner.image}
-          srcSet={mediaSrcSet(banner.image, WIDEST_PX)}
-          sizes={`min(100vw, ${WIDEST_PX}px)`}
+          srcSet={srcSet}
+          sizes={srcSet && `min(100vw, ${WIDEST_PX}px)`}
           alt={banner.title ? '' : banner.brandName || 'Offer'}
           width={1600}
           height={560}

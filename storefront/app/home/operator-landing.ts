@@ -1,6 +1,7 @@
 import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { readStored } from '~/site/device-storage';
 
 const ADMIN_HOME = '/admin/homeBanner';
 
@@ -12,6 +13,6 @@ export function useOperatorLanding(): void {
   const [query] = useSearchParams();
   const staysHere = query.get('view') === 'store';
   useEffect(() => {
-    if (!staysHere && isStoredUser(localStorage.getItem(USER_STORAGE_KEY))) location.replace(ADMIN_HOME);
+    if (!staysHere && isStoredUser(readStored(USER_STORAGE_KEY))) location.replace(ADMIN_HOME);
   }, [staysHere]);
 }

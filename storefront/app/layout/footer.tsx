@@ -35,15 +35,17 @@ export function Footer({ data, brands = [] }: Props) {
           <Link to="/" className={styles.logo}>
             <SiteLogo data={data} />
           </Link>
-          <address className={styles.address}>
-            {site.contact.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
-            {site.contact.phone && (
-              <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
-            )}
-          </address>
+          {site.contact && (
+            <address className={styles.address}>
+              {site.contact.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
+              {site.contact.phone && (
+                <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
+              )}
+            </address>
+          )}
           {site.profiles.length > 0 && (
             <ul className={styles.social} aria-label={`${site.label} on social networks`}>
               {site.profiles.map(({ network, href }) => (

@@ -1,6 +1,7 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { CookieConsent } from '~/consent/cookie-consent';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
+import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -20,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <CookieConsent>
         {data && <Header data={data} />}
+        <UnstoredNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>

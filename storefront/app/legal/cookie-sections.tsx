@@ -86,7 +86,10 @@ export const COOKIE_SECTIONS: readonly LegalSection[] = [
     title: 'Changes and Contact',
     Body: ({ site }) => (
       <>
-        <p>When the cookies we use change, we change this policy. Questions about it reach us here:</p>
+        <p>
+          When the cookies we use change, we change this policy.
+          {site.contact && ' Questions about it reach us here:'}
+        </p>
         <ContactLines site={site} />
       </>
     ),

@@ -125,10 +125,12 @@ export const PRIVACY_RIGHTS: readonly LegalSection[] = [
     title: 'How to Contact Us',
     Body: ({ site }) => (
       <>
-        <p>
-          Questions, requests and complaints about privacy reach us here. The other ways to reach us are on the{' '}
-          <Link to="/contactus">Contact Us</Link> page.
-        </p>
+        {site.contact && (
+          <p>
+            Questions, requests and complaints about privacy reach us here. The other ways to reach us are on the{' '}
+            <Link to="/contactus">Contact Us</Link> page.
+          </p>
+        )}
         <ContactLines site={site} />
       </>
     ),

@@ -1,3 +1,4 @@
+import { HowToReach } from './contact-lines';
 import type { LegalSection } from './legal-section';
 
 /** Terms of Use: claims of others, conduct, and what our links are. */
@@ -9,9 +10,9 @@ export const TERMS_CONDUCT: readonly LegalSection[] = [
       <>
         <p>
           If you believe that something on the Service infringes your copyright, send a notice under the Digital
-          Millennium Copyright Act to our copyright agent at{' '}
-          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> or at the postal address at the end of these
-          terms, with the words “Copyright Agent”. The notice must contain:
+          Millennium Copyright Act to our copyright agent <HowToReach site={site} />
+          {site.contact && site.contact.address.length > 0 && ' or at the postal address at the end of these terms'},
+          with the words “Copyright Agent”. The notice must contain:
         </p>
         <ul>
           <li>a physical or electronic signature of the owner, or of a person authorized to act for the owner;</li>

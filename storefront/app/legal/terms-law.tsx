@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ContactLines } from './contact-lines';
+import { ContactLines, HowToReach } from './contact-lines';
 import type { LegalSection } from './legal-section';
 
 /** Terms of Use: liability, disputes and what else a contract needs. */
@@ -75,9 +75,8 @@ export const TERMS_LAW: readonly LegalSection[] = [
           the Federal Arbitration Act.
         </p>
         <p>
-          <strong>Talk to us first.</strong> Most concerns can be settled quickly: write to{' '}
-          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> and describe the problem. If it is not
-          settled within 30 days, either of us may begin arbitration.
+          <strong>Talk to us first.</strong> Most concerns can be settled quickly: contact us <HowToReach site={site} />{' '}
+          and describe the problem. If it is not settled within 30 days, either of us may begin arbitration.
         </p>
         <p>
           <strong>Arbitration.</strong> Any dispute arising from the Service or these terms is decided by one arbitrator
@@ -121,9 +120,11 @@ export const TERMS_LAW: readonly LegalSection[] = [
     title: 'Contact',
     Body: ({ site }) => (
       <>
-        <p>
-          Questions on these terms reach us here, or by any way on the <Link to="/contactus">Contact Us</Link> page.
-        </p>
+        {site.contact && (
+          <p>
+            Questions on these terms reach us here, or by any way on the <Link to="/contactus">Contact Us</Link> page.
+          </p>
+        )}
         <ContactLines site={site} />
       </>
     ),

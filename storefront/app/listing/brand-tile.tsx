@@ -14,7 +14,7 @@ export function BrandTile({ brand, eager }: { brand: Brand; eager?: boolean }) {
         <ProductPicture src={brand.logo} name={brand.name} className={styles.picture} eager={eager} />
         <span className={styles.tag}>{brand.name}</span>
       </span>
-      <span className={buttonClass({ wide: true })}>{TEXTS.grabDeals}</span>
+      <span className={buttonClass({ wide: true }, styles.button)}>{TEXTS.grabDeals}</span>
     </Link>
   );
 }

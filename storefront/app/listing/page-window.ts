@@ -4,7 +4,7 @@ import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 export type PageLink = number | 'gap';
 
 /** More than any list has, and what the API accepts. */
-export const MAX_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 /** The page that an address asks for, or the nearest there can be: of `-5`, `0` and `abc` the first, of `2.7` the third. */
 export function nearestPage(text: string | null): number {

@@ -48,8 +48,12 @@ describe('pageMeta', () => {
 
   it('can keep a page out of search engines, and name another host as the true one', () => {
     const canonicalPath = 'https://luxurygrabz.example/article/a/1';
-    const tags = contents(pageMeta({ ...PAGE, canonicalPath, indexable: false }, ROOT));
-    expect(tags).toMatchObject({ robots: 'noindex, follow', canonical: canonicalPath, 'og:url': canonicalPath });
+    const tags = contents(pageMeta({ ...PAGE, canonicalPath, sharedPath: '/article/a/1', indexable: false }, ROOT));
+    expect(tags).toMatchObject({
+      robots: 'noindex, follow',
+      canonical: canonicalPath,
+      'og:url': 'https://sunsetdeals.example/article/a/1',
+    });
   });
 
   it('dates an article, and renews its picture when it changes', () => {

@@ -14,6 +14,8 @@ export interface PageMeta {
   description: string;
   /** Path and query of the page's one true address; a whole address where that is another host's. */
   canonicalPath: string;
+  /** Path of the page that a shared link opens; by default the canonical address. */
+  sharedPath?: string;
   /** False keeps the page out of search engines; its links are followed still. */
   indexable?: boolean;
   /** What the picture of a shared link is about; the site where nothing is said. */
@@ -27,7 +29,7 @@ type Root = Pick<SiteData, 'origin' | 'lookVersion'> & { site: Pick<SiteData['si
 
 /** The tags of a page. */
 export function pageMeta(page: PageMeta, { origin, site, lookVersion }: Root): MetaDescriptor[] {
-  const { title, canonicalPath, indexable = true, article, structuredData = [] } = page;
+  const { title, canonicalPath, sharedPath = canonicalPath, indexable = true, article, structuredData = [] } = page;
   const description = shortText(page.description, MAX_DESCRIPTION);
   const canonical = new URL(canonicalPath, origin).href;
   const subject = page.share ?? { kind: 'site', id: site.name };
@@ -43,7 +45,7 @@ export function pageMeta(page: PageMeta, { origin, site, lookVersion }: Root): M
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: new URL(sharedPath, origin).href },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(SHARE_IMAGE.width) },

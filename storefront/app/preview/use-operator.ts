@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { readStored } from '~/site/device-storage';
 import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 
 const SIGN_IN_PATH = '/admin/signin';
@@ -18,5 +19,5 @@ function watch(changed: () => void): () => void {
 }
 
 function read(): boolean {
-  return isStoredUser(localStorage.getItem(USER_STORAGE_KEY));
+  return isStoredUser(readStored(USER_STORAGE_KEY));
 }

@@ -17,9 +17,7 @@ const EAGER_TILES = 12;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const host = await siteHost(context, request);
   const { api } = context.get(storefrontContext);
-  const [brands, all] = await Promise.all([api.selectedBrands(), api.categories()]);
-  // Without brands a site has nothing in any of them.
-  const categories = brands.length > 0 ? all : [];
+  const categories = await api.siteCategories();
   return {
     categories: categories.map(({ id, name, image }) => ({ id, name, image })),
     structuredData: [breadcrumbs(host, [{ name: STATIC_PAGES.allCategories, path: '/allCategories' }])],

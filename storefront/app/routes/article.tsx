@@ -13,6 +13,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(loaderData.page, root);
 }
 
-export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage {...loaderData} shareUrl={loaderData.page.canonicalPath} />;
+export default function Article({ loaderData: { page: _page, ...article } }: Route.ComponentProps) {
+  return <ArticlePage {...article} />;
 }

@@ -1,11 +1,15 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import { Link, type MetaDescriptor } from 'react-router';
 import { staticPageMeta } from '~/meta/page-meta';
+import type { SiteData } from '~/site/site-data.server';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/contactus';
 import styles from './contactus.module.css';
 import pageStyles from './info-page.module.css';
+
+type Site = SiteData['site'];
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to reach ${label}.`);
@@ -14,15 +18,30 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 export default function ContactUs() {
   const site = useRootData()?.site;
   if (!site) return null;
-  const { address, email, phone } = site.contact;
   return (
     <div className={`container ${pageStyles.page}`}>
       <h1 className={pageStyles.heading}>Contact Us</h1>
+      {site.contact ? <Ways contact={site.contact} /> : <NoWays site={site} />}
+      <p className={styles.note}>
+        Orders, deliveries and returns are in the hands of the merchant you bought from: its own customer service can
+        help you soonest. {site.contact ? 'How we treat what you write' : 'How we treat data about you'} is described in{' '}
+        <Link to="/privacy-policy" className={styles.link}>
+          Your Privacy Rights
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Site['contact']> }) {
+  return (
+    <>
       <p className={pageStyles.lead}>
         A question about the website, a deal that is not right, or a request about your data: write to us, and a person
         will answer.
       </p>
-      <address className={styles.ways}>
+      <div className={styles.ways}>
         {address.length > 0 && (
           <Way icon={MapPin} title="Address">
             {address.map((line) => (
@@ -46,16 +65,37 @@ export default function ContactUs() {
             </a>
           </Way>
         )}
-      </address>
-      <p className={styles.note}>
-        Orders, deliveries and returns are in the hands of the merchant you bought from: its own customer service can
-        help you soonest. How we treat what you write is described in{' '}
-        <Link to="/privacy-policy" className={styles.link}>
-          Your Privacy Rights
-        </Link>
-        .
-      </p>
-    </div>
+      </div>
+    </>
+  );
+}
+
+/** Tells shoppers of a site without contact details what they can do. */
+function NoWays({ site: { label, profiles } }: { site: Site }) {
+  return (
+    <p className={pageStyles.lead}>
+      {label} has not published its address, e-mail address or phone number yet.{' '}
+      {profiles.length > 0 && (
+        <>
+          You can write to us on{' '}
+          {profiles.map(({ network, href }, index) => (
+            <Fragment key={network}>
+              {index > 0 && ', '}
+              <a
+                className={styles.link}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
+              >
+                {SOCIAL_NETWORKS[network].name}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </>
+      )}
+    </p>
   );
 }
 
@@ -64,7 +104,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     <div className={styles.way}>
       <Icon size={22} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
-      <div>{children}</div>
+      <address className={styles.content}>{children}</address>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { useNavigate, type MetaDescriptor } from 'react-router';
+import { GOES_HOME } from '~/redirect/goes-home';
 import { ButtonLink } from '~/components/button';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/redirection';
 import styles from './redirection.module.css';
+
+export const handle = GOES_HOME;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
@@ -28,9 +31,6 @@ export default function Redirection() {
   }, [navigate]);
   return (
     <div className={`container ${waiting.page}`}>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1000};url=/`} />
-      </noscript>
       <span className={styles.progress} aria-hidden="true" />
       <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
       <p className={styles.text}>Please wait a moment. Then we take you back to the home page.</p>

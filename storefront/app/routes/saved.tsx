@@ -3,7 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { ProductGridSkeleton } from '~/listing/product-results';
 import { pageMeta } from '~/meta/page-meta';
 import { SavedList } from '~/saved/saved-list';
-import { useSavedDeals } from '~/saved/use-saved-deals';
+import { UNSTORED_TEXT } from '~/saved/unstored-notice';
+import { useAreLostWithPage, useSavedDeals } from '~/saved/use-saved-deals';
 import { SAVED_PATH } from '~/site/paths';
 import type { Route } from './+types/saved';
 import styles from './saved.module.css';
@@ -23,14 +24,16 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** What is saved only the device knows: the page comes with skeletons, and fills when it is hydrated. */
 export default function Saved() {
   const deals = useSavedDeals();
+  const areLost = useAreLostWithPage();
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.heading}>{TITLE}</h1>
       <p className={styles.hint}>
         Kept on this device only, without an account: up to {MAX_SAVED_DEALS}, the newest first.
       </p>
+      {areLost && <p className={styles.notice}>{UNSTORED_TEXT}</p>}
       <noscript>
-        <p className={styles.noScript}>Saving deals needs JavaScript.</p>
+        <p className={styles.notice}>Saving deals needs JavaScript.</p>
       </noscript>
       {deals ? (
         <SavedList deals={deals} />

@@ -8,9 +8,7 @@ import { savedDeals, type SavedDeal } from './saved-deals';
 export function GoneDeal({ deal }: { deal: SavedDeal }) {
   return (
     <article className={cardStyles.card}>
-      <div className={`${cardStyles.media} ${styles.media}`}>
-        <ProductPicture src={deal.image} name={deal.title} />
-      </div>
+      <ProductPicture className={`${cardStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />
       <div className={cardStyles.body}>
         <p className={cardStyles.merchant}>{deal.merchantName}</p>
         <h3 className={cardStyles.title}>{deal.title}</h3>

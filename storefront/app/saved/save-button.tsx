@@ -3,17 +3,20 @@ import styles from './save-button.module.css';
 import { savedDeals } from './saved-deals';
 import { useIsSaved } from './use-saved-deals';
 
-/** Saves a product on this device, or forgets it. Disabled before hydration: it needs the browser's storage. */
+/**
+ * Saves a product on this device, or removes it. The button needs the browser's storage and lies over the picture, so that it is
+ * rendered after hydration only: a page has up to two hundred of them.
+ */
 export function SaveButton({ product }: { product: Product }) {
   const saved = useIsSaved(product.id);
+  if (saved === undefined) return null;
   const toggle = () => (saved ? savedDeals.remove(product.id) : savedDeals.save(product));
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={`Save ${product.title}`}
-      aria-pressed={saved ?? false}
-      disabled={saved === undefined}
+      aria-pressed={saved}
       onClick={toggle}
     />
   );

@@ -86,8 +86,23 @@ describe('saved deals', () => {
     deals = new SavedDeals(() => {
       throw new Error('refused');
     });
+    expect(deals.areLostWithPage()).toBe(false);
     deals.save(aProduct('a'), NOON);
     expect(ids()).toEqual(['a']);
+    expect(deals.areLostWithPage()).toBe(true);
+  });
+
+  it('are stored again once the browser allows it', () => {
+    let refuses = true;
+    deals = new SavedDeals(() => {
+      if (refuses) throw new Error('refused');
+      return { getItem: () => null, setItem: (key, value) => void stored.set(key, value) };
+    });
+    deals.save(aProduct('a'), NOON);
+    refuses = false;
+    deals.save(aProduct('b'), later(1));
+    expect(deals.areLostWithPage()).toBe(false);
+    expect(stored.get(SAVED_DEALS_KEY)).toContain('Product a');
   });
 
   it('are the same list until something changes', () => {

@@ -20,6 +20,7 @@ export const SAVED_DEALS_KEY = 'savedDeals';
  */
 export class SavedDeals {
   private known: readonly SavedDeal[] | undefined;
+  private refused = false;
   private readonly listeners = new Set<() => void>();
 
   /** @param storage may throw: browsers that refuse storage do. */
@@ -27,6 +28,9 @@ export class SavedDeals {
 
   /** The same list until something changes. */
   readonly all = (): readonly SavedDeal[] => (this.known ??= parse(this.read()));
+
+  /** Whether the browser has refused to read or store them, so that they are lost with the page. */
+  readonly areLostWithPage = (): boolean => this.refused;
 
   /** Calls back after every change, in this tab or another. @returns ends that. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,8 +65,10 @@ export class SavedDeals {
     this.known = deals;
     try {
       this.storage().setItem(SAVED_DEALS_KEY, JSON.stringify(deals));
+      this.refused = false;
     } catch {
       // Refused or full: they stay in memory.
+      this.refused = true;
     }
     this.tell();
   }
@@ -71,6 +77,7 @@ export class SavedDeals {
     try {
       return this.storage().getItem(SAVED_DEALS_KEY);
     } catch {
+      this.refused = true;
       return null;
     }
   }

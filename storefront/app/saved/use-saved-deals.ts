@@ -23,3 +23,8 @@ export function useIsSaved(id: string): boolean | undefined {
     () => undefined,
   );
 }
+
+/** Whether the browser refuses to store saved deals; false before hydration. */
+export function useAreLostWithPage(): boolean {
+  return useSyncExternalStore(savedDeals.subscribe, savedDeals.areLostWithPage, () => false);
+}

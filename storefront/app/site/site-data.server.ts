@@ -23,7 +23,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     api.siteCategories().catch(() => []),
     api.articleTopics().catch(() => []),
   ]);
-  const contact = contactOf(site);
+  const contact = publicContact(site);
   const profiles = profilesOf(site);
   const style = themeStyle(theme);
   return {
@@ -44,7 +44,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       organization(host, {
         ...contact,
         logo: theme.logo,
-        telephone: contact.phone,
+        telephone: contact?.phone,
         profiles: profiles.map(({ href }) => href),
       }),
     ],
@@ -67,8 +67,11 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
   };
 }
 
-function contactOf({ vendorId, contact }: SiteView): SiteView['contact'] {
-  return showsPhone(vendorId) ? contact : { ...contact, phone: undefined };
+/** Returns what shoppers see of a site's contact; undefined if there is nothing to show. */
+function publicContact({ vendorId, contact }: SiteView): SiteView['contact'] | undefined {
+  const { address, email } = contact;
+  const phone = showsPhone(vendorId) ? contact.phone : undefined;
+  return address.length > 0 || email || phone ? { address, email, phone } : undefined;
 }
 
 function profilesOf({ settings: { socialProfiles } }: SiteView): { network: SocialNetwork; href: string }[] {

@@ -31,6 +31,7 @@ describe('robotsTxt', () => {
     '/dashboard',
     '/links?chanel=4',
     '/handleclick?to=x',
+    '/offline',
     '/redirection',
   ])('keeps them from %s', (path) => expect(allows(text, path)).toBe(false));
 

@@ -5,6 +5,7 @@ const INTERNAL_PAGES = [
   'handleclick',
   'redirection',
   'saved',
+  'offline',
   'cookie-consent',
   'signin',
   'signup',

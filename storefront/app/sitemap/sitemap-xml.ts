@@ -35,7 +35,7 @@ export function sitemapIndexXml(parts: readonly (readonly SitemapEntry[])[], ori
 }
 
 /** Where a part is, from 1. */
-export function sitemapPartPath(part: number): string {
+function sitemapPartPath(part: number): string {
   return `/sitemaps/${part}.xml`;
 }
 

@@ -74,7 +74,12 @@ function ArticleCategoryCard({ category: { label, value } }: { category: Article
           {value}
         </Box>
       </Box>
-      <RenameButton title="Update Category" inputLabel="Category" emptyMessage="Please enter a category name" />
+      <RenameButton
+        title="Update Category"
+        inputLabel="Category"
+        helperText={`The key ${value} stays the same: articles refer to it.`}
+        emptyMessage="Please enter a category name"
+      />
       <DeleteRecordButton<ArticleCategory>
         compact
         name={(category) => category.label}

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 
 /** What can be chosen. */
-export interface Choice<Id extends string | number> {
+interface Choice<Id extends string | number> {
   id: Id;
   name: string;
 }

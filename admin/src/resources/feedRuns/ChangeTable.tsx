@@ -41,6 +41,8 @@ const COLUMNS: Readonly<Record<ChangeKind, readonly ChangeColumn[]>> = {
   changed: [PRODUCT, OLD_PRICE, NEW_PRICE, DIFFERENCE, FIELDS, LINE],
   retired: [PRODUCT, { ...OLD_PRICE, heading: 'Last price' }],
   rejected: [LINE, PRODUCT, REASON],
+  warned: [LINE, PRODUCT, REASON],
+  outOfStock: [LINE, PRODUCT, REASON],
   swings: [PRODUCT, OLD_PRICE, NEW_PRICE, DIFFERENCE, LINE],
   kept: [PRODUCT, REASON],
 };

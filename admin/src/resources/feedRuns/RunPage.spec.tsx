@@ -22,10 +22,21 @@ const CHECKED: FeedRun = {
   state: 'checked',
   dryRun: true,
   progress: { phase: 'checking', done: 100, total: 100, rows: 12 },
-  counts: { rows: 12, added: 1, changed: 2, unchanged: 6, retired: 3, rejected: 0, swings: 1 },
+  counts: {
+    rows: 12,
+    added: 1,
+    changed: 2,
+    unchanged: 6,
+    retired: 3,
+    rejected: 0,
+    warned: 0,
+    outOfStock: 0,
+    swings: 1,
+  },
   heldFor: [],
   message: '',
   warnings: [],
+  reasons: [],
   startedBy: 'owner@x.example',
   approvedBy: null,
   rolledBackBy: null,
@@ -70,6 +81,8 @@ it('shows what a check found: each kind of change with its count, old and new pr
     'Added1',
     'Retired3',
     'Rejected0',
+    'Warnings0',
+    'Out of stock0',
     'Price swings1',
   ]);
 
@@ -132,4 +145,26 @@ it('lists after a roll back what was left as it is', async () => {
   openRun({ state: 'rolledBack', rolledBackBy: 'schedule' });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Kept');
   expect(await screen.findByRole('table', { name: 'Kept' })).toBeDefined();
+});
+
+it('counts why rows were rejected, or imported with a warning, and lists them', async () => {
+  openRun({
+    counts: { ...CHECKED.counts, rejected: 1, warned: 1200, outOfStock: 4 },
+    reasons: [
+      { kind: 'warned', reason: 'sale skipped: sale_price is zero', rows: 1200, line: 1017 },
+      { kind: 'rejected', reason: 'price is missing', rows: 1, line: 9 },
+    ],
+  });
+  expect(await screen.findByText('1 row rejected')).toBeDefined();
+  expect(screen.getByText('price is missing: 1 row, in line 9')).toBeDefined();
+  expect(screen.getByText('1,200 rows imported with warnings')).toBeDefined();
+  expect(screen.getByText('sale skipped: sale_price is zero: 1,200 rows, first in line 1,017')).toBeDefined();
+  fireEvent.click(screen.getByRole('tab', { name: /^Warnings/ }));
+  const table = within(await screen.findByRole('table', { name: 'Warnings' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Line',
+    'Product',
+    'Reason',
+  ]);
+  expect(screen.getByRole('tab', { name: /^Out of stock/ })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { answerOf } from '../../dataProvider/apiClient';

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../components/dates';
 import type { FeedRun } from '../../dataProvider/types';
 import { formatCount } from '../reports/reportFormat';
+import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
 import { actorName, formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';
 
@@ -26,6 +27,7 @@ export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }
         {actions}
       </Box>
       <RunNotices run={run} />
+      <RunReasons run={run} />
       <RunSteps run={run} />
       {isAlive(run.state) && <RunProgress run={run} />}
       <RunFacts run={run} />

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsText, fieldsText, firstKind, kindsOf, originalPriceText, priceChange, priceText } from './changeTexts';
 
-const COUNTS = { rows: 10, added: 0, changed: 0, unchanged: 8, retired: 0, rejected: 0, swings: 0 };
+const COUNTS = {
+  rows: 10,
+  added: 0,
+  changed: 0,
+  unchanged: 8,
+  retired: 0,
+  rejected: 0,
+  warned: 0,
+  outOfStock: 0,
+  swings: 0,
+};
 const usd = (priceCents: number, originalPriceCents?: number) => ({ priceCents, originalPriceCents, currency: 'USD' });
 
 describe('the lists of a run', () => {

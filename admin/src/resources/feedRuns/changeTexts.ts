@@ -3,7 +3,7 @@ import type { FeedChange, FeedRun } from '../../dataProvider/types';
 import { formatCount } from '../reports/reportFormat';
 import { isChecked } from './runStates';
 
-export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'swings' | 'kept';
+export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'warned' | 'outOfStock' | 'swings' | 'kept';
 
 interface KindWords {
   label: string;
@@ -30,6 +30,16 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
     help: 'Rows that cannot be taken over, with their lines in the file. What the catalogue has of them stays.',
     empty: 'Every row can be taken over.',
   },
+  warned: {
+    label: 'Warnings',
+    help: 'Rows that are imported without some of their values, with their lines in the file.',
+    empty: 'No row has a warning.',
+  },
+  outOfStock: {
+    label: 'Out of stock',
+    help: 'Rows of products that cannot be bought at the moment. They are imported when they are back in stock.',
+    empty: 'Every product is in stock.',
+  },
   swings: {
     label: 'Price swings',
     help: 'Prices that go up or down by more than half. They are among the changed products, too.',
@@ -49,6 +59,8 @@ export function kindsOf({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): [
     ['added', counts.added],
     ['retired', counts.retired],
     ['rejected', counts.rejected],
+    ['warned', counts.warned],
+    ['outOfStock', counts.outOfStock],
     ['swings', counts.swings],
   ];
   return state === 'rolledBack' ? [['kept', undefined], ...lists] : lists;

@@ -20,7 +20,17 @@ it('asks for news of runs that go on by themselves, and of no others', () => {
 });
 
 it('shows no difference before it is known', () => {
-  const counts = { rows: 9, added: 0, changed: 0, unchanged: 9, retired: 0, rejected: 0, swings: 0 };
+  const counts = {
+    rows: 9,
+    added: 0,
+    changed: 0,
+    unchanged: 9,
+    retired: 0,
+    rejected: 0,
+    warned: 0,
+    outOfStock: 0,
+    swings: 0,
+  };
   expect(ALL.filter((state) => !isChecked({ state, counts }))).toEqual([
     'queued',
     'fetching',

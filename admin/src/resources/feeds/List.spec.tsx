@@ -6,7 +6,17 @@ import type { Feed } from '../../dataProvider/types';
 import { renderPage } from '../../testing/renderPage';
 import FeedList from './List';
 
-const COUNTS = { rows: 12_000, added: 310, changed: 12, unchanged: 11_672, retired: 4, rejected: 2, swings: 1 };
+const COUNTS = {
+  rows: 12_000,
+  added: 310,
+  changed: 12,
+  unchanged: 11_672,
+  retired: 4,
+  rejected: 2,
+  warned: 0,
+  outOfStock: 0,
+  swings: 1,
+};
 const SAME = { ...COUNTS, added: 0, changed: 0, retired: 0, rejected: 0 };
 
 function aFeed(id: string, name: string, lastRun: Feed['lastRun']): Feed {

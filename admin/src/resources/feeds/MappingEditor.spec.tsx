@@ -16,7 +16,16 @@ afterEach(() => {
 const PROFILES = [{ name: 'awin', label: 'Awin', format: { kind: 'csv' }, mapping: {} }];
 const GUESS: Mapping = { id: ['sku'], title: ['name'], link: ['url'] };
 
-interface Asked {
+const NOTHING_CHOSEN = {
+  format: { kind: 'auto' },
+  encoding: 'auto',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
+};
+
+interface Asked extends Pick<FeedFormValues, 'numberFormat' | 'valuePairs'> {
   encoding: FeedFormValues['encoding'];
   profile: FeedFormValues['profile'];
   mapping?: Mapping;
@@ -25,26 +34,33 @@ interface Asked {
 /** Answers as the API would: its guess unless columns were named, and a price only where a column for it was. */
 function preview(asked: Asked): FeedPreview {
   const { mapping = GUESS } = asked;
-  const line = mapping['price']
-    ? {
-        product: {
-          externalId: 'c-1',
-          title: 'Clog',
-          priceCents: 3499,
-          currency: 'USD',
-          link: '',
-          images: [],
-          categoryPath: [],
-        },
-      }
-    : { reason: 'price is missing' };
+  const row = {
+    product: {
+      externalId: 'c-1',
+      title: 'Clog',
+      priceCents: 3499,
+      currency: 'USD',
+      link: '',
+      images: [],
+      categoryPath: [],
+    },
+  };
+  const isMapped = mapping['price'] !== undefined;
+  const [pair] = asked.valuePairs;
   return {
     format: { kind: 'csv', delimiter: ';' },
     columns: ['sku', 'name', 'url', 'cost'],
     rows: [{ line: 2, cells: { sku: 'c-1', name: 'Clog', url: 'https://x.example', cost: '34.99 USD' } }],
     profile: asked.profile,
     mapping,
-    products: [{ line: 2, ...line }],
+    unmapped: isMapped ? [] : ['price'],
+    detected: { numberFormat: 'decimalComma' },
+    formats: {
+      numberFormat: asked.numberFormat === 'auto' ? 'decimalComma' : asked.numberFormat,
+      dateFormat: 'dayFirst',
+    },
+    values: [{ attribute: 'availability', value: 'bald', rows: 1200, ...(pair ? { meaning: pair.meaning } : {}) }],
+    products: isMapped ? [{ line: 2, ...row }] : [],
   };
 }
 
@@ -73,9 +89,9 @@ it('shows the guess, the rows as they stand in the file, and why none is taken o
   expect(within(screen.getByRole('table', { name: 'As the file has them' })).getByText('34.99 USD')).toBeDefined();
   expect(screen.getByRole('button', { name: 'sku' })).toBeDefined();
   expect(screen.getByText('No row can be taken over without: Price.')).toBeDefined();
-  expect(taken().getByText('price is missing')).toBeDefined();
+  expect(screen.getByText('No row is checked before these columns are mapped: Price.')).toBeDefined();
   expect(screen.getByText('It is CSV, separated by semicolon.')).toBeDefined();
-  expect(previews(calls)[0]?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'custom' });
+  expect(previews(calls)[0]?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
 });
 
 it('reads the rows anew with the column that is chosen, and goes back to the guess', async () => {
@@ -87,17 +103,15 @@ it('reads the rows anew with the column that is chosen, and goes back to the gue
   expect(screen.queryByText(/^No row can be taken over without/)).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Reset to guess' }));
-  await waitFor(() => expect(taken().getByText('price is missing')).toBeDefined());
-  expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'custom' });
+  await waitFor(() => expect(taken().queryByText('$34.99')).toBeNull());
+  expect(previews(calls).at(-1)?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
 });
 
 it('takes the names of a known maker', async () => {
   const calls = await openEditor();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Names of columns' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Awin' }));
-  await waitFor(() =>
-    expect(previews(calls).at(-1)?.body).toEqual({ format: { kind: 'auto' }, encoding: 'auto', profile: 'awin' }),
-  );
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'awin' }));
 });
 
 it('says in the words of the server why a file cannot be read, and leaves format and encoding to be chosen', async () => {
@@ -109,4 +123,52 @@ it('says in the words of the server why a file cannot be read, and leaves format
   fireEvent.click(await screen.findByRole('option', { name: 'Windows-1252' }));
   expect(await screen.findByRole('heading', { name: 'Columns' })).toBeDefined();
   expect(previews(calls).at(-1)?.body).toMatchObject({ encoding: 'windows-1252' });
+});
+
+it('shows which formats the file has, and reads by those that are chosen', async () => {
+  const calls = await openEditor();
+  expect(screen.getByText('Detected: 1.299,00')).toBeDefined();
+  expect(screen.getByText('Not clear from the file; read as 24.12.2026')).toBeDefined();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Number format' }));
+  fireEvent.click(await screen.findByRole('option', { name: '1,299.00' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date format' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Month first/ }));
+  const chosen = { numberFormat: 'decimalPoint', dateFormat: 'monthFirst' };
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject(chosen));
+});
+
+it('sends a base URL once it is one', async () => {
+  const calls = await openEditor();
+  const input = screen.getByRole('textbox', { name: 'Base URL' });
+  fireEvent.change(input, { target: { value: 'shop.example' } });
+  expect(screen.getByText('Enter an address such as https://shop.example/.')).toBeDefined();
+  fireEvent.change(input, { target: { value: 'https://shop.example/' } });
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ baseUrl: 'https://shop.example/' }));
+  expect(previews(calls).some(({ body }) => (body as { baseUrl?: string }).baseUrl === 'shop.example')).toBe(false);
+});
+
+it('has the meaning of a word chosen, and taken back', async () => {
+  const calls = await openEditor();
+  const field = () => screen.getByRole('combobox', { name: /^bald/ });
+  expect(field().textContent).toBe('Not recognized');
+  expect(screen.getByText('1,200 of the first rows')).toBeDefined();
+  expect(screen.getByText(/^Products with an availability that is not recognized/)).toBeDefined();
+  fireEvent.mouseDown(field());
+  fireEvent.click(await screen.findByRole('option', { name: 'Out of stock' }));
+  const pair = { attribute: 'availability', value: 'bald', meaning: 'out_of_stock' };
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ valuePairs: [pair] }));
+  await waitFor(() => expect(screen.queryByText(/^Products with an availability that is not recognized/)).toBeNull());
+  fireEvent.mouseDown(field());
+  fireEvent.click(await screen.findByRole('option', { name: 'Automatic' }));
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ valuePairs: [] }));
+});
+
+it('adds a word that the first rows do not have', async () => {
+  const calls = await openEditor();
+  const group = within(screen.getByRole('group', { name: 'Add a value' }));
+  fireEvent.change(group.getByRole('textbox', { name: 'Value in the file' }), { target: { value: ' später ' } });
+  fireEvent.click(group.getByRole('button', { name: 'Add value' }));
+  expect(screen.getByRole('combobox', { name: /^später/ }).textContent).toBe('In stock');
+  const pair = { attribute: 'availability', value: 'später', meaning: 'in_stock' };
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ valuePairs: [pair] }));
 });

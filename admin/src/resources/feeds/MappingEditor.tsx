@@ -14,6 +14,7 @@ import { DELIMITER_CHOICES, ENCODING_CHOICES, type FeedFormValues, FORMAT_CHOICE
 import { chosenNames, namesChoices, namesOfColumns, type NamesOfColumns } from './mapping';
 import { PreviewProducts, PreviewRows } from './PreviewTables';
 import { useFeedPreview } from './useFeedPreview';
+import { ValueFields } from './ValueFields';
 
 const CHANGED = { shouldDirty: true } as const;
 
@@ -28,6 +29,7 @@ export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
       {!error && data && (
         <>
           <ColumnFields preview={data} />
+          <ValueFields preview={data} />
           <PreviewRows preview={data} isStale={isFetching} />
           <PreviewProducts preview={data} isStale={isFetching} />
         </>

@@ -20,10 +20,16 @@ const PREVIEW: FeedPreview = {
   rows: [],
   profile: 'custom',
   mapping: {},
+  unmapped: [],
+  detected: {},
+  formats: { numberFormat: 'decimalPoint', dateFormat: 'monthFirst' },
+  values: [],
   products: [
     { line: 2, product: clog },
     { line: 3, product: { ...clog, title: 'Boot', images: [] } },
     { line: 4, reason: 'price is missing' },
+    { line: 5, reason: 'out of stock', outOfStock: true },
+    { line: 6, product: { ...clog, title: 'Sock' }, warnings: ['sale skipped: sale_price is zero'] },
   ],
 };
 
@@ -48,4 +54,19 @@ it('leaves the place of a picture empty that does not load, and asks again for a
   const products = [{ line: 2, product: { ...clog, images: ['https://img.x.example/new.jpg'] } }];
   rerender(<PreviewProducts preview={{ ...PREVIEW, products }} isStale={false} />);
   expect(pictureOf(/Clog/)?.getAttribute('src')).toBe('https://img.x.example/new.jpg');
+});
+
+it('counts warnings and products out of stock beside what is imported', () => {
+  render(<PreviewProducts preview={PREVIEW} isStale={false} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    '3 of these 5 rows can be imported. 1 with warnings. 1 out of stock.',
+  );
+  expect(within(screen.getByRole('row', { name: /Sock/ })).getByText(/^Warning: sale skipped/)).toBeDefined();
+  expect(screen.getAllByText('Out of stock')).toHaveLength(1);
+  expect(screen.getAllByText('Rejected')).toHaveLength(1);
+});
+
+it('names the columns that are not mapped yet, once', () => {
+  render(<PreviewProducts preview={{ ...PREVIEW, unmapped: ['id', 'price'], products: [] }} isStale={false} />);
+  expect(screen.getByRole('status').textContent).toBe('No row is checked before these columns are mapped: Id, Price.');
 });

@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { FeedPreview } from '../../dataProvider/types';
+import { attributeLabel } from './attributes';
 import { ProductPicture } from '../products/ProductFields';
 
 type PreviewLine = FeedPreview['products'][number];
@@ -25,17 +26,12 @@ interface PreviewProps {
 /** Long texts of a file take one line. */
 const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first rows as they are taken over, or why they are not. */
-export function PreviewProducts({ preview: { products }, isStale }: PreviewProps) {
-  const rejected = products.filter(({ product }) => !product).length;
+/** The first rows as a run would import them, or why it would not. */
+export function PreviewProducts({ preview: { products, unmapped }, isStale }: PreviewProps) {
   return (
     <PreviewCard
       title="As we take them over"
-      help={
-        rejected === 0
-          ? `All of these ${products.length} rows can be taken over.`
-          : `${products.length - rejected} of these ${products.length} rows can be taken over.`
-      }
+      help={unmapped.length > 0 ? unmappedText(unmapped) : importText(products)}
       isStale={isStale}
     >
       <TableHead>
@@ -48,10 +44,10 @@ export function PreviewProducts({ preview: { products }, isStale }: PreviewProps
         </TableRow>
       </TableHead>
       <TableBody>
-        {products.map(({ line, product, reason }) => (
-          <TableRow key={line}>
-            <TableCell align="right">{line}</TableCell>
-            {product ? <ProductCells product={product} /> : <RejectedCell reason={reason} />}
+        {products.map((row) => (
+          <TableRow key={row.line}>
+            <TableCell align="right">{row.line}</TableCell>
+            {row.product ? <ProductCells product={row.product} warnings={row.warnings} /> : <RejectedCell row={row} />}
           </TableRow>
         ))}
       </TableBody>
@@ -59,7 +55,32 @@ export function PreviewProducts({ preview: { products }, isStale }: PreviewProps
   );
 }
 
-function ProductCells({ product }: { product: PreviewProduct }) {
+/** Before the required columns are mapped every row would have the same fault. */
+function unmappedText(unmapped: readonly string[]): string {
+  return `No row is checked before these columns are mapped: ${unmapped.map(attributeLabel).join(', ')}.`;
+}
+
+function importText(products: readonly PreviewLine[]): string {
+  const imported = products.filter(({ product }) => product).length;
+  const warned = products.filter(({ warnings }) => warnings).length;
+  const outOfStock = products.filter((row) => row.outOfStock).length;
+  return [
+    imported === products.length
+      ? `All of these ${products.length} rows can be imported.`
+      : `${imported} of these ${products.length} rows can be imported.`,
+    warned > 0 ? `${warned} with warnings.` : '',
+    outOfStock > 0 ? `${outOfStock} out of stock.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ProductCellsProps {
+  product: PreviewProduct;
+  warnings: readonly string[] | undefined;
+}
+
+function ProductCells({ product, warnings = [] }: ProductCellsProps) {
   const { title, externalId, brand, priceCents, originalPriceCents, categoryPath, images } = product;
   const currency = product.currency as Currency;
   return (
@@ -74,6 +95,11 @@ function ProductCells({ product }: { product: PreviewProduct }) {
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {[externalId, brand].filter(Boolean).join(' · ')}
             </Typography>
+            {warnings.map((warning) => (
+              <Typography key={warning} variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+                Warning: {warning}
+              </Typography>
+            ))}
           </Box>
         </Box>
       </TableCell>
@@ -91,12 +117,17 @@ function ProductCells({ product }: { product: PreviewProduct }) {
   );
 }
 
-function RejectedCell({ reason }: { reason: string | undefined }) {
+function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
   return (
     <TableCell colSpan={4}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Chip size="small" variant="outlined" color="error" label="Rejected" />
-        <span>{reason}</span>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={outOfStock ? 'default' : 'error'}
+          label={outOfStock ? 'Out of stock' : 'Rejected'}
+        />
+        <span>{outOfStock ? 'The product is imported when it is back in stock.' : reason}</span>
       </Box>
     </TableCell>
   );

@@ -16,7 +16,9 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   price: { label: 'Price', required: true },
   list_price: { label: 'List price', help: 'What it cost before, where the price is what is asked now.' },
   sale_price: { label: 'Sale price', help: 'Counts while it is lower than the price.' },
-  sale_price_effective_date: { label: 'Dates of the sale' },
+  sale_price_effective_date: { label: 'Dates of the sale', help: 'Both dates in one column.' },
+  sale_price_start_date: { label: 'First day of the sale' },
+  sale_price_end_date: { label: 'Last day of the sale' },
   currency: { label: 'Currency', help: 'Of prices that name none themselves.' },
   image_link: { label: 'Picture' },
   additional_image_link: { label: 'Further pictures', help: 'All columns are put together.' },
@@ -24,7 +26,9 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   brand: { label: 'Brand' },
   product_type: { label: 'Their category' },
   google_product_category: { label: 'Google’s category', help: 'Where theirs is empty.' },
-  availability: { label: 'Availability' },
+  availability: { label: 'Availability', help: 'A word, or the number of pieces in stock.' },
+  condition: { label: 'Condition' },
+  gender: { label: 'Gender' },
 };
 
 /** What an operator calls an attribute; one that is not known here has its own name. */

@@ -23,6 +23,10 @@ const FEED: Feed = {
   profile: 'custom',
   mapping: { id: ['sku'] },
   currency: 'USD',
+  numberFormat: 'decimalComma',
+  dateFormat: 'dayFirst',
+  valuePairs: [{ attribute: 'availability', value: 'bald', meaning: 'out_of_stock' }],
+  baseUrl: 'https://shop.example/',
   everyHours: 6,
   active: true,
   nextRunAt: null,
@@ -42,6 +46,10 @@ describe('the body of a save', () => {
       profile: 'custom',
       mapping: { id: ['sku'] },
       currency: 'USD',
+      numberFormat: 'decimalComma',
+      dateFormat: 'dayFirst',
+      valuePairs: [{ attribute: 'availability', value: 'bald', meaning: 'out_of_stock' }],
+      baseUrl: 'https://shop.example/',
       everyHours: 6,
       active: true,
     });
@@ -73,7 +81,17 @@ describe('the body of a save', () => {
 });
 
 it('the form is about nothing that a run changes', () => {
-  const counts = { rows: 9, added: 9, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 };
+  const counts = {
+    rows: 9,
+    added: 9,
+    changed: 0,
+    unchanged: 0,
+    retired: 0,
+    rejected: 0,
+    warned: 0,
+    outOfStock: 0,
+    swings: 0,
+  };
   const lastRun = { id: 'r', state: 'applying' as const, finishedAt: null, counts };
   const running = { ...FEED, lastRun, nextRunAt: 'x' };
   expect(toFormValues(running)).toEqual(toFormValues(FEED));

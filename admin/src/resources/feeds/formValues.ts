@@ -16,6 +16,10 @@ export interface FeedFormValues {
   profile: Feed['profile'];
   mapping: Mapping;
   currency: Feed['currency'];
+  numberFormat: Feed['numberFormat'];
+  dateFormat: Feed['dateFormat'];
+  valuePairs: Feed['valuePairs'];
+  baseUrl?: string | null;
   everyHours?: number | null;
   active: boolean;
 }
@@ -27,6 +31,10 @@ export const NEW_FEED: Partial<FeedFormValues> = {
   profile: 'custom',
   mapping: {},
   currency: 'USD',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
   everyHours: null,
   active: true,
 };
@@ -34,6 +42,7 @@ export const NEW_FEED: Partial<FeedFormValues> = {
 /** What the form shows of a feed: nothing that changes while a run goes on, which would undo what is typed. */
 export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
   const { id, name, merchantId, source, format, encoding, profile, mapping, currency, everyHours, active } = feed;
+  const { numberFormat, dateFormat, valuePairs, baseUrl } = feed;
   const { kind, address = '', user = '' } = source;
   return {
     id,
@@ -45,6 +54,10 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
     profile,
     mapping,
     currency,
+    numberFormat,
+    dateFormat,
+    valuePairs,
+    baseUrl,
     everyHours,
     active,
   };
@@ -53,6 +66,7 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
 /** Body of an update: the merchant stays. A password that is not typed stays, too. */
 export function toFeedInput(values: FeedFormValues): FeedInput {
   const { name, source, encoding, profile, mapping, currency, everyHours, active } = values;
+  const { numberFormat, dateFormat, valuePairs, baseUrl } = values;
   return {
     name: name.trim(),
     source: toSource(source),
@@ -61,6 +75,10 @@ export function toFeedInput(values: FeedFormValues): FeedInput {
     profile,
     mapping,
     currency,
+    numberFormat,
+    dateFormat,
+    valuePairs,
+    baseUrl: baseUrl?.trim() ?? '',
     everyHours: everyHours ?? null,
     active,
   };
@@ -85,6 +103,11 @@ function toSource({ kind, address, user, password }: FeedFormValues['source']): 
 
 export function toFormat({ kind, delimiter }: FeedFormValues['format']): NonNullable<FeedInput['format']> {
   return kind === 'csv' && delimiter ? { kind, delimiter } : { kind };
+}
+
+/** Whether a text can complete relative addresses; an empty one completes none. */
+export function isBaseUrl(text: string): boolean {
+  return text.trim() === '' || (isWebAddress(text.trim()) && !text.includes('@'));
 }
 
 export const SOURCE_CHOICES = [

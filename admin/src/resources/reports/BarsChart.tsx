@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartFrame } from './ChartFrame';
 import { CHART_HEIGHT } from './ReportSection';
 
-export interface Bar {
+interface Bar {
   id: string;
   name: string;
   value: number;

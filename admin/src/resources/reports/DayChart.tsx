@@ -4,7 +4,7 @@ import { ChartFrame } from './ChartFrame';
 import { formatDay, formatShortDay } from './reportFormat';
 import { CHART_HEIGHT } from './ReportSection';
 
-export interface DayLine {
+interface DayLine {
   name: string;
   /** One number a day; null where there is none. */
   values: readonly (number | null)[];

@@ -18,7 +18,7 @@ export function DeleteUserButton({ compact }: { compact?: boolean }) {
   );
 }
 
-/** Whether an account is the one that is signed in: nobody deletes it or takes its own role away. */
+/** Whether an account is the signed-in one: operators cannot delete it or change its role, websites or approval. */
 export function isOwnAccount(user: User | undefined): boolean {
   return user !== undefined && user._id === session.readUser()?._id;
 }

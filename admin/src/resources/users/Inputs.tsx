@@ -1,4 +1,5 @@
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   AutocompleteArrayInput,
@@ -18,7 +19,9 @@ import {
   validateStrongPassword,
 } from '../../auth/accountFields';
 import { FormSection } from '../../components/ResourceForm';
+import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
+import { Link } from '../../site/routing';
 import { useSiteOptions } from '../../site/SiteContext';
 import { isOwnAccount } from './DeleteButton';
 import { ROLE_CHOICES } from './formValues';
@@ -61,7 +64,9 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
       </FormSection>
       <FormSection title="Access" help="What the account may do, and on which websites.">
         {isOwn ? (
-          <Typography variant="body2">You are an owner. Only another owner can take that from you.</Typography>
+          <Typography variant="body2">
+            This is your account. Only another owner can change its role, websites or approval.
+          </Typography>
         ) : (
           <>
             <RadioButtonGroupInput
@@ -81,21 +86,41 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           </>
         )}
       </FormSection>
-      <FormSection
-        title="Password"
-        help={isNew ? 'For the first sign-in.' : 'Set a new one where the old one is forgotten.'}
-      >
-        <PasswordInput
-          source="password"
-          label={isNew ? 'Password' : 'New Password'}
-          validate={isNew ? validateStrongPassword : validateNewPassword}
-          isRequired={isNew}
-          helperText={isNew ? false : 'Leave empty to keep the old one. A new one ends all sessions of the account.'}
-          autoComplete="new-password"
-          slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
-        />
-      </FormSection>
+      {isOwn ? <OwnPassword /> : <PasswordSection isNew={isNew} />}
     </>
+  );
+}
+
+/** Sets the password of a new account, or another account's forgotten one. */
+function PasswordSection({ isNew }: { isNew: boolean }) {
+  return (
+    <FormSection
+      title="Password"
+      help={isNew ? 'For the first sign-in.' : 'Set a new password if the user forgot the old one.'}
+    >
+      <PasswordInput
+        source="password"
+        label={isNew ? 'Password' : 'New Password'}
+        validate={isNew ? validateStrongPassword : validateNewPassword}
+        isRequired={isNew}
+        helperText={
+          isNew ? false : 'Leave blank to keep the current password. A new password signs the user out everywhere.'
+        }
+        autoComplete="new-password"
+        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
+      />
+    </FormSection>
+  );
+}
+
+/** Leads to the screen that changes the operator's own password. */
+function OwnPassword() {
+  return (
+    <FormSection title="Password" help="Changing your own password requires your current password.">
+      <Button component={Link} to={CHANGE_PASSWORD_PATH} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+        Change Password
+      </Button>
+    </FormSection>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Website } from '../../dataProvider/types';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, toWebsiteInput } from './formValues';
 import { WebsiteInputs } from './Inputs';
+import { WebsiteHost } from './WebsiteHost';
 
 /** Form of a website. */
 export default function WebsiteEdit() {
@@ -25,7 +26,7 @@ function WebsiteEditHeader() {
   return (
     <PageHeader
       title="Update website"
-      help={`${website.label} (${website.value})`}
+      help={<WebsiteHost website={website} />}
       action={<ViewStoreLink siteName={website.value} label={website.label} />}
     />
   );

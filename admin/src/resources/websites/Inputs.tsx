@@ -1,5 +1,4 @@
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
-import { hostLabelOf } from '@grabdeals/shared/site';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
   BooleanInput,
@@ -15,7 +14,7 @@ import {
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, profileRules } from './formValues';
+import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, hostOf, profileRules } from './formValues';
 
 const vendorIdRules = [required('Please enter a vendor id'), minValue(1), maxValue(MAX_VENDOR_ID)];
 
@@ -89,7 +88,7 @@ export function WebsiteInputs() {
       </FormSection>
       <FormSection
         title="Contact"
-        help="Shown in the footer and on Contact Us. While all of it is empty, the default contact stands there."
+        help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden."
       >
         <TextInput
           source="contact.address"
@@ -98,7 +97,7 @@ export function WebsiteInputs() {
           minRows={3}
           format={addressText.format}
           parse={addressText.parse}
-          helperText="One line of the address per line"
+          helperText="Write each line of the address on a line of its own."
         />
         <TextInput
           source="contact.email"
@@ -106,7 +105,7 @@ export function WebsiteInputs() {
           validate={email('Please Enter valid email')}
           helperText={false}
         />
-        <TextInput source="contact.phone" label="Phone" helperText="Leave empty to show none" />
+        <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
       </FormSection>
       <FormSection title="Social profiles" help="The site’s own profiles, shown in its footer. Empty: no link.">
         {SOCIAL_NETWORK_KEYS.map((network) => (
@@ -137,5 +136,5 @@ export function WebsiteInputs() {
 function FixedKeyText() {
   const website = useRecordContext<Website>();
   if (!website) return null;
-  return `Key: ${website.value}. It stays when the name changes, and so do host names, which begin with ${hostLabelOf(website.value)}.`;
+  return `The host ${hostOf(website.value)} and the key ${website.value} stay the same when the name changes.`;
 }

@@ -1,4 +1,4 @@
-import { hostLabelOf, toSiteName } from '@grabdeals/shared/site';
+import { toSiteName } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +17,8 @@ import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, validateNewLabel } from './formValues';
+import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, validateNewLabel } from './formValues';
+import { WebsiteHost } from './WebsiteHost';
 
 /** All websites of the installation that this account may see. */
 export default function WebsiteList() {
@@ -44,9 +45,9 @@ function AddWebsite() {
       title="Add website"
       question={(name) => `Are you sure you want to add the website ${name}? Shoppers can open it at once.`}
       helperText={(name) =>
-        name
-          ? `Key: ${toSiteName(name)}. Host names begin with ${hostLabelOf(toSiteName(name))}.`
-          : 'The first part of the host name follows from it.'
+        name && !validateNewLabel(name)
+          ? `Host: ${hostOf(toSiteName(name))}`
+          : 'The host name of the website is based on its name.'
       }
       validate={validateNewLabel}
     />
@@ -62,7 +63,7 @@ function WebsiteTable() {
   return (
     <DataTable<Website> bulkActionButtons={false} rowClick={false}>
       <Column source="label" label="Website" sx={BOLD} />
-      <Column source="value" label="Key" render={(website) => <WebsiteKey website={website} />} />
+      <Column source="value" label="Host" render={(website) => <WebsiteHost website={website} />} />
       <Column source="active" label="State" render={(website) => <WebsiteState active={website.active} />} />
       <Column
         source="settings.homeLayout"
@@ -92,7 +93,7 @@ function WebsiteCard({ website }: { website: Website }) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{website.label}</Typography>
         <Box sx={{ my: 0.25 }}>
-          <WebsiteKey website={website} />
+          <WebsiteHost website={website} />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
           <WebsiteState active={website.active} />
@@ -112,7 +113,12 @@ function WebsiteActions({ website, compact = false }: { website: Website; compac
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexShrink: 0, gap: 0.5 }}>
       <WebsiteSettingsLink website={website} compact={compact} />
       <ViewStoreLink siteName={website.value} label={website.label} compact />
-      <RenameButton title="Update website" inputLabel="Website" emptyMessage="Please enter a website name" />
+      <RenameButton
+        title="Update website"
+        inputLabel="Website"
+        helperText={`The host ${hostOf(website.value)} stays the same.`}
+        emptyMessage="Please enter a website name"
+      />
       <DeleteRecordButton {...deletion} compact />
     </Box>
   );
@@ -137,15 +143,6 @@ function WebsiteSettingsLink({ website: { id, label }, compact = false }: { webs
         </Button>
       )}
     </CanAccess>
-  );
-}
-
-/** A website's key, which its host names follow from. */
-function WebsiteKey({ website }: { website: Website }) {
-  return (
-    <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {website.value}
-    </Box>
   );
 }
 

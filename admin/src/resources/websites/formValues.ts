@@ -8,6 +8,7 @@ import {
 } from '@grabdeals/shared/social-profiles';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
+import { storeHost } from '../../site/storeUrl';
 
 interface CuratedRowValues {
   title: string;
@@ -103,9 +104,12 @@ export function choiceName(choices: readonly { id: string; name: string }[], id:
   return choices.find((choice) => choice.id === id)?.name ?? id;
 }
 
+/** Returns the host that shoppers type for a website. */
+export const hostOf = (siteName: string): string => storeHost(siteName, window.location.origin);
+
 /** What a deletion asks the operator to confirm. */
 export const deletion = {
   name: ({ label }: Website) => label,
   question: ({ label, value }: Website) =>
-    `Are you sure you want to delete this website? ${label} (${value}) will no longer be reachable.`,
+    `Are you sure you want to delete this website? ${label} (${hostOf(value)}) will no longer be reachable.`,
 };

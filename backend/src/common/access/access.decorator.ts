@@ -6,14 +6,23 @@ import { ErrorDto } from '../errors/error.dto.js';
 export const ACCESS = 'access';
 export const TOKEN_SECURITY = 'token';
 /** Field of a described call: the roles that may make it. */
-export const ROLES_EXTENSION = 'x-roles';
+const ROLES_EXTENSION = 'x-roles';
 
 /** Who may call a route. A route that declares nothing is refused to everybody. */
 export type AccessRule = 'public' | readonly Role[];
 
-/** Open to everybody, and documented so; a caller with a valid token is still known to the handler. */
-export function Public(): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS, 'public' satisfies AccessRule), ApiSecurity({}));
+interface PublicOptions {
+  /** Whether the description says that a caller may send a token. Handlers know the caller of a valid one either way. */
+  optionalToken?: boolean;
+}
+
+/** Opens a route to everybody, and documents it so. */
+export function Public({ optionalToken = false }: PublicOptions = {}): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, 'public' satisfies AccessRule),
+    ApiSecurity({}),
+    ...(optionalToken ? [ApiSecurity(TOKEN_SECURITY)] : []),
+  );
 }
 
 /** Open to signed-in users with one of the roles, and documented so. */

@@ -1,9 +1,11 @@
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { Catch, HttpException, HttpStatus, Logger } from '@nestjs/common';
+import { Catch, HttpException, HttpStatus, Logger, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { isHealthCheck } from '../../modules/health/health-paths.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
 import { type Problem, toErrorDto } from './error.dto.js';
+import type { AllowedMethods } from '../http/allowed-methods.js';
 import { UnavailableError } from './unavailable.error.js';
 
 interface Refusal extends Problem {
@@ -21,12 +23,18 @@ const UNAVAILABLE_RETRY_SECONDS = 5;
 export class ApiExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
+  /** @param allowed Missing: a method that a path does not take is answered as an unknown path. */
+  constructor(private readonly allowed?: AllowedMethods) {}
+
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = describe(exception);
+    const methods = exception instanceof NotFoundException ? this.otherMethods(request) : [];
+    if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
+    const problem = methods.length > 0 ? methodNotAllowed(request, methods) : describe(exception);
     const correlationId = response.getHeader('X-Request-Id') as string;
-    if (problem.status >= 500) {
+    // Health checks log when their state changes.
+    if (problem.status >= 500 && !isHealthCheck(request.path)) {
       const reason = exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
       this.logger.error({ correlationId, reason }, `${request.method} ${request.path} failed`);
     }
@@ -40,6 +48,22 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
     response.status(problem.status).json(toErrorDto(problem, correlationId));
   }
+
+  /** Returns the path's methods where the request's is none of them; a 404 that a route throws has its method among them. */
+  private otherMethods(request: Request): string[] {
+    const methods = this.allowed?.of(pathOf(request)) ?? [];
+    return methods.includes(request.method) ? [] : methods;
+  }
+}
+
+/** The whole path, also where a handler is mounted below the prefix. */
+function pathOf({ baseUrl, path }: Request): string {
+  return baseUrl + path;
+}
+
+function methodNotAllowed(request: Request, methods: string[]): Refusal {
+  const message = `${pathOf(request)} does not take ${request.method}. It takes ${methods.join(', ')}.`;
+  return { status: HttpStatus.METHOD_NOT_ALLOWED, messages: [message] };
 }
 
 function describe(exception: unknown): Refusal {

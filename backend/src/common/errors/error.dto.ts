@@ -2,12 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TEXTS } from '@grabdeals/shared/texts';
 
 /** What went wrong, for programs: a code never changes its meaning, a message may change its words. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   validation_failed: 'a value of the call is not valid; `error` names the fields where it is about some (400)',
   unauthenticated: 'there is no session, or it has ended: sign in (401)',
   credentials_wrong: 'e-mail address and password do not belong together (401)',
   forbidden: 'the account may not do this (403)',
   not_found: 'there is no such thing (404)',
+  method_not_allowed: 'the path does not take this method: `Allow` lists those that it takes (405)',
+  timed_out: 'the body of the call did not arrive in time: send it again (408)',
   conflict: 'the state of something else does not allow it, such as a name that is taken (409)',
   needs_force: 'it would delete more than the record itself, as the message says: `?force=true` does that too (409)',
   too_large: 'the body or the file is too large (413)',
@@ -26,6 +28,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'timed_out',
   409: 'conflict',
   413: 'too_large',
   415: 'unsupported_media_type',

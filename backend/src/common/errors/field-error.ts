@@ -1,4 +1,4 @@
-import { BadRequestException, ConflictException } from '@nestjs/common';
+import { BadRequestException, ConflictException, ForbiddenException } from '@nestjs/common';
 
 /** A 400 whose message belongs to one field of the request. */
 export function fieldError(field: string, message: string): BadRequestException {
@@ -8,4 +8,9 @@ export function fieldError(field: string, message: string): BadRequestException 
 /** A 409 whose message belongs to the field that is taken. */
 export function fieldConflict(field: string, message: string): ConflictException {
   return new ConflictException({ message: [message], fields: { [field]: message } });
+}
+
+/** Returns a 403 whose message belongs to the field that the caller may not change. */
+export function fieldForbidden(field: string, message: string): ForbiddenException {
+  return new ForbiddenException({ message: [message], fields: { [field]: message } });
 }

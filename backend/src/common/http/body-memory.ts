@@ -1,16 +1,38 @@
-import { ServiceUnavailableException } from '@nestjs/common';
-import type { Request, RequestHandler } from 'express';
+import { RequestTimeoutException, ServiceUnavailableException } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import { callerOf } from '../access/caller.js';
+import { networkOf } from '../limits/network-of.js';
 
-/** Where the app keeps its one BodyMemory. */
+/** Name under which the app's locals contain its one BodyMemory. */
 const LOCAL = 'bodyMemory';
+/** Part of the memory for all bodies of one account, and for all of one network. */
+const SENDER_SHARE = 1 / 4;
+const MAX_PAUSE_MS = 10_000;
+const FULL = 'Too many uploads at the moment. Please try again in a few seconds.';
+const PAUSED = `No part of the request body arrived for ${MAX_PAUSE_MS / 1_000} seconds. Please send the request again.`;
 
-/** How many bytes of request bodies may be in memory at once, whatever routes they are for. */
+/** Bodies of one account or one network. */
+interface SenderUse {
+  bodies: number;
+  bytes: number;
+}
+
+/** The bytes of one request body. */
+export interface BodyUse {
+  /** Counts bytes that have arrived. @returns false, and counts nothing, where there is no room for them. */
+  take(bytes: number): boolean;
+  /** Frees all bytes of this body. */
+  free(): void;
+}
+
+/** Limits the bytes of request bodies in memory, in all routes together and for each sender. */
 export class BodyMemory {
-  private used = 0;
+  private bytes = 0;
+  private readonly senders = new Map<string, SenderUse>();
 
   constructor(private readonly maxBytes: number) {}
 
-  /** Lets every parser of the app count here. */
+  /** Makes all body parsers of the app count here. */
   useIn(app: { locals: object }): void {
     Object.assign(app.locals, { [LOCAL]: this });
   }
@@ -19,39 +41,102 @@ export class BodyMemory {
     return app.locals[LOCAL] as BodyMemory;
   }
 
-  /** @returns whether there is room: it is taken then, until `free`. */
-  take(bytes: number): boolean {
-    if (this.used + bytes > this.maxBytes) return false;
-    this.used += bytes;
-    return true;
+  /** Opens the count of a body, of an account and a network. A sender's only body may exceed the sender's share. */
+  open(request: Request): BodyUse {
+    const senders = sendersOf(request);
+    let uses: SenderUse[] = [];
+    let taken = 0;
+    const add = (bytes: number) => {
+      taken += bytes;
+      this.bytes += bytes;
+      for (const use of uses) use.bytes += bytes;
+    };
+    return {
+      take: (bytes) => {
+        if (uses.length === 0) uses = senders.map((sender) => this.enter(sender));
+        const share = this.maxBytes * SENDER_SHARE;
+        const isWithinShares = uses.every((use) => use.bodies === 1 || use.bytes + bytes <= share);
+        if (!isWithinShares || this.bytes + bytes > this.maxBytes) return false;
+        add(bytes);
+        return true;
+      },
+      free: () => {
+        add(-taken);
+        if (uses.length > 0) for (const sender of senders) this.leave(sender);
+        uses = [];
+      },
+    };
   }
 
-  free(bytes: number): void {
-    this.used -= bytes;
+  private enter(sender: string): SenderUse {
+    const use = this.senders.get(sender) ?? { bodies: 0, bytes: 0 };
+    use.bodies++;
+    this.senders.set(sender, use);
+    return use;
+  }
+
+  private leave(sender: string): void {
+    const use = this.senders.get(sender);
+    if (use && --use.bodies === 0) this.senders.delete(sender);
   }
 }
 
 /**
- * A body parser that reads at most `limit` bytes, and begins only when there is room for them: else the answer is 503 with
- * Retry-After, before a byte is read. The room is taken until the answer is sent, since a handler may hold the body until then.
+ * Reads a body with a parser that accepts at most `limit` bytes, and counts its bytes as they arrive.
+ * @throws ServiceUnavailableException where there is no room for them, RequestTimeoutException where none arrive for ten
+ * seconds, and what the parser throws. The rest of the body is then discarded.
  */
-export function withinMemory(parser: RequestHandler, limit: number): RequestHandler {
-  return (request, response, next) => {
-    const bytes = bytesToCome(request, limit);
-    const memory = BodyMemory.of(request);
-    if (!memory.take(bytes)) {
-      next(new ServiceUnavailableException('Too many uploads at the moment. Please try again in a few seconds.'));
-      return;
-    }
-    response.once('close', () => memory.free(bytes));
-    void parser(request, response, next);
+export async function readWithinMemory(
+  parser: RequestHandler,
+  limit: number,
+  { request, response, use }: { request: Request; response: Response; use: BodyUse },
+): Promise<void> {
+  let pause: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let isParsed = false;
+      void parser(request, response, (error: unknown) => {
+        isParsed = true;
+        if (error instanceof Error) reject(error);
+        else resolve();
+      });
+      if (isParsed) return;
+      const stop = (error: Error) => {
+        request.unpipe();
+        request.removeAllListeners('data');
+        request.resume();
+        reject(error);
+      };
+      pause = setTimeout(() => {
+        response.setHeader('Connection', 'close');
+        stop(new RequestTimeoutException(PAUSED));
+      }, MAX_PAUSE_MS);
+      const sizeOf = sizeInMemory(request, limit);
+      request.on('data', (chunk: Buffer) => {
+        pause?.refresh();
+        if (!use.take(sizeOf(chunk))) stop(new ServiceUnavailableException(FULL));
+      });
+    });
+  } finally {
+    clearTimeout(pause);
+  }
+}
+
+/** @returns how many bytes each chunk adds to the memory that its parser uses: none beyond `limit`, where parsers stop. */
+function sizeInMemory({ headers }: Request, limit: number): (chunk: Buffer) => number {
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;
+  // Parsers reject a body unread that is announced to be larger.
+  let left = Number(length ?? 0) > limit ? 0 : limit;
+  return (chunk) => {
+    // A compressed one may unfold to as much as the route accepts.
+    const size = encoding === 'identity' ? Math.min(chunk.length, left) : left;
+    left -= size;
+    return size;
   };
 }
 
-/** What a parser may come to hold. One that is announced to be larger is refused unread. */
-function bytesToCome(request: Request, limit: number): number {
-  const { 'content-length': length, 'content-encoding': encoding, 'transfer-encoding': transfer } = request.headers;
-  if (length === undefined) return transfer === undefined ? 0 : limit;
-  if (Number(length) > limit) return 0;
-  return encoding === undefined || encoding === 'identity' ? Number(length) : limit;
+function sendersOf(request: Request): string[] {
+  const caller = callerOf(request);
+  const network = `network:${networkOf(request.ip ?? '')}`;
+  return caller ? [network, `account:${caller.id}`] : [network];
 }

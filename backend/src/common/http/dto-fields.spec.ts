@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { BadRequestException } from '@nestjs/common';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import { CommaList } from './comma-list.js';
-import { BlankIsAbsent, NullIsAbsent, Optional, Trim } from './empty-values.js';
+import { BlankIsAbsent, Nullable, NullClears, NullIsAbsent, Optional, Trim, UpdateOf } from './empty-values.js';
 import { IsWebAddress, IsWebAddressOrPath } from './is-web-address.js';
 import { IsoTime } from './iso-time.js';
 import { NestedList, NestedObject } from './nested.js';
-import { createValidationPipe } from './validation.js';
+import { createUpdatePipe, createValidationPipe } from './validation.js';
 
 class Part {
   @IsInt()
@@ -131,5 +131,68 @@ describe('a DTO’s field', () => {
       link: expect.any(String),
       'parts.1.size': expect.any(String),
     });
+  });
+});
+
+class Settings {
+  @Optional()
+  @NullIsAbsent()
+  @IsInt()
+  columns?: number;
+}
+
+class NewRecord {
+  @IsInt()
+  size: number;
+  @Optional()
+  @NullClears(0)
+  @IsInt()
+  rating?: number;
+  @Optional()
+  @NullClears([])
+  @IsString({ each: true })
+  lines?: string[];
+  @Optional()
+  @NullIsAbsent()
+  @IsInt()
+  rank?: number;
+  @Nullable()
+  @IsInt()
+  hours?: number | null;
+  @Optional()
+  @NestedObject(() => Settings)
+  settings?: Settings;
+}
+
+class ChangedRecord extends UpdateOf(NewRecord) {}
+
+describe('null', () => {
+  const create = (body: object) => createValidationPipe(NewRecord).transform({ size: 1, ...body }, { type: 'body' });
+  const update = (body: object) => createUpdatePipe(ChangedRecord).transform(body, { type: 'body' });
+  const fieldsOf = async (refused: Promise<unknown>) =>
+    ((await refused.catch((error: unknown) => error)) as BadRequestException).getResponse();
+
+  it('counts as missing in a new record, or clears', async () => {
+    const nulls = { rating: null, lines: null, rank: null, hours: null, settings: { columns: null } };
+    expect(await create(nulls)).toEqual({ size: 1, rating: 0, lines: [], hours: null, settings: {} });
+    expect(await fieldsOf(create({ size: null }))).toMatchObject({ fields: { size: expect.any(String) } });
+  });
+
+  it('clears in an update, or is rejected with the name of the property', async () => {
+    expect(await update({})).toEqual({});
+    expect(await update({ rating: null, lines: null, hours: null })).toEqual({ rating: 0, lines: [], hours: null });
+    expect(await fieldsOf(update({ size: null }))).toMatchObject({ fields: { size: expect.any(String) } });
+    expect(await fieldsOf(update({ rank: null, settings: { columns: null } }))).toEqual({
+      message: expect.any(Array),
+      fields: {
+        rank: 'rank cannot be null. Leave it out to keep its value.',
+        'settings.columns': 'settings.columns cannot be null. Leave it out to keep its value.',
+      },
+    });
+  });
+
+  it('of an unknown property is ignored, as its other values are', async () => {
+    expect(await update({ unknown: 7, size: 2 })).toEqual({ size: 2 });
+    expect(await update({ unknown: null, size: 2 })).toEqual({ size: 2 });
   });
 });

@@ -1,23 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isWebAddress, isWebAddressOrPath } from '@grabdeals/shared/web-address';
 
+/** What the API's description says of addresses; the server also parses them. */
+const WEB_ADDRESS = String.raw`^(https?://\S+)?$`;
+const WEB_ADDRESS_OR_PATH = String.raw`^(https?://\S+|/(?![/\\])[^\s\\]*)?$`;
+
 /** A DTO's field is empty or an absolute http(s) address. */
 export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  return addressRule('isWebAddress', isWebAddress, 'must be an http(s) address', options);
+  return addressRule('isWebAddress', isWebAddress, 'must be an http(s) address', WEB_ADDRESS, options);
 }
 
 /** A DTO's field is empty, an absolute http(s) address or a path of the site itself. */
 export function IsWebAddressOrPath(options?: ValidationOptions): PropertyDecorator {
-  return addressRule('isWebAddressOrPath', isWebAddressOrPath, 'must be an http(s) address or begin with /', options);
+  const message = 'must be an http(s) address or begin with /';
+  return addressRule('isWebAddressOrPath', isWebAddressOrPath, message, WEB_ADDRESS_OR_PATH, options);
 }
 
 function addressRule(
   name: string,
   isValid: (value: string) => boolean,
   message: string,
+  pattern: string,
   options?: ValidationOptions,
 ): PropertyDecorator {
-  return ValidateBy(
+  const rule = ValidateBy(
     {
       name,
       validator: {
@@ -27,4 +35,5 @@ function addressRule(
     },
     options,
   );
+  return options?.each ? rule : applyDecorators(rule, ApiProperty({ pattern }));
 }

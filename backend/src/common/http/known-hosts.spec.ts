@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import express, { type ErrorRequestHandler, type Request } from 'express';
@@ -46,6 +47,8 @@ describe('knownHosts', () => {
     'evildeals.example',
     'deals.example.evil.example',
     'x192.0.2.7',
+    'evil.127.0.0.1',
+    'evil.192.0.2.7',
     '1.192.0.2.7.x',
     '192.0.2.8',
     '[::2]',
@@ -58,6 +61,22 @@ describe('knownHosts', () => {
     await serve();
     const { text } = await ask(host).expect(421);
     expect(text).toBe('This server does not serve the host of this address.');
+  });
+
+  it.each<[string, string, number]>([
+    ['http://evil.example/api/site', 'deals.example', 421],
+    ['HTTP://EVIL.example:80/', 'deals.example', 421],
+    ['http://deals.example/', 'evil.example', 421],
+    ['http://deals.example@evil.example/', 'deals.example', 421],
+    ['http://deals.example/', 'deals.example', 200],
+    ['http://red.deals.example:3000/', 'red.deals.example:3000', 200],
+  ])('judges the request target %s with Host %s by both', async (target, host, status) => {
+    await serve();
+    const { port } = server.address() as AddressInfo;
+    const asked = get({ port, host: '127.0.0.1', path: target, headers: { Host: host } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(status);
   });
 
   it('lets a proxy name the host only where its address is known', async () => {
@@ -76,7 +95,7 @@ describe('knownHosts', () => {
   it('serves the address that the connection came to, and who names no host', () => {
     const outcome = (host: string | undefined, localAddress: string) => {
       let error: unknown = 'none';
-      const asked = { host, headers: {}, socket: { localAddress } } as unknown as Request;
+      const asked = { host, url: '/', headers: {}, socket: { localAddress } } as unknown as Request;
       const handler = knownHosts({ hosts: [], host: '0.0.0.0', trustedProxies: 0 });
       void handler(asked, {} as never, (passed?: unknown) => (error = passed));
       return error;

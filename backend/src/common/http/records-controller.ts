@@ -29,7 +29,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { ApiForce, IsForced } from './force.js';
 import { JsonBody } from './request-input.interceptor.js';
 import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
-import { createValidationPipe } from './validation.js';
+import { createUpdatePipe, createValidationPipe } from './validation.js';
 
 /**
  * The rules of one resource, as its controller calls them, with the caller (undefined where a call is public and has no
@@ -41,7 +41,7 @@ export interface RecordService<View, Create, Update, By = Caller> {
   get(id: string, by: By): Promise<View>;
   create(body: Create, by: By): Promise<View>;
   update(id: string, body: Update, by: By): Promise<View>;
-  /** Answers the deleted record. */
+  /** Returns the deleted record. */
   delete(id: string, by: By, isForced: boolean): Promise<View>;
 }
 
@@ -113,13 +113,13 @@ export function RecordsController<View, Create extends object, Update extends ob
       return sendPage(response, resource, query, await this.records.list(query, by));
     }
 
-    @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', ...read })
+    @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', description: 'Returns the record.', ...read })
     @ApiOkResponse({ type: view })
     read(@Param('id') id: string, @By() by: By): Promise<View> {
       return this.records.get(id, by);
     }
 
-    @call(Post(), `Create ${noun}`, create)
+    @call(Post(), `Create ${noun}`, { description: 'Returns the created record.', ...create })
     @JsonBody({ maxBytes: create.maxBytes })
     @ApiBody({ type: create.dto })
     @ApiCreatedResponse({ type: view })
@@ -131,11 +131,11 @@ export function RecordsController<View, Create extends object, Update extends ob
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })
-    update(@Param('id') id: string, @Body(createValidationPipe(update.dto)) body: Update, @By() by: By): Promise<View> {
+    update(@Param('id') id: string, @Body(createUpdatePipe(update.dto)) body: Update, @By() by: By): Promise<View> {
       return this.records.update(id, body, by);
     }
 
-    @call(Delete(':id'), `Delete ${noun}`, { notFound: '', description: 'Answers the deleted record.', ...deletion })
+    @call(Delete(':id'), `Delete ${noun}`, { notFound: '', description: 'Returns the deleted record.', ...deletion })
     @(deletion.canForce ? ApiForce() : noRoute)
     @ApiOkResponse({ type: view })
     delete(@Param('id') id: string, @By() by: By, @IsForced() isForced: boolean): Promise<View> {

@@ -11,9 +11,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { json, raw, type Request, type RequestHandler, type Response } from 'express';
-import type { Observable } from 'rxjs';
+import { finalize, type Observable } from 'rxjs';
 import { fieldError } from '../errors/field-error.js';
-import { withinMemory } from './body-memory.js';
+import { BodyMemory, type BodyUse, readWithinMemory } from './body-memory.js';
 import { assertModestJson } from './json-bounds.js';
 
 const BODY = 'request body';
@@ -46,10 +46,7 @@ export function JsonBody(rules: BodyRules): MethodDecorator {
 
 /** The route takes a file as it is, whatever its declared type; `request.body` is then a Buffer. */
 export function FileBody(rules: Required<Pick<BodyRules, 'maxBytes' | 'tooLarge'>>): MethodDecorator {
-  return SetMetadata(
-    BODY,
-    reader(withinMemory(raw({ limit: rules.maxBytes, type: () => true, inflate: false }), rules.maxBytes), rules),
-  );
+  return SetMetadata(BODY, reader(raw({ limit: rules.maxBytes, type: () => true, inflate: false }), rules));
 }
 
 /** The route reads the body itself, as a stream, and bounds it. */
@@ -57,7 +54,7 @@ export function StreamedBody(): MethodDecorator {
   return SetMetadata(BODY, (): Promise<void> => Promise.resolve());
 }
 
-type Reader = (request: Request, response: Response) => Promise<void>;
+type Reader = (body: { request: Request; response: Response; use: BodyUse }) => Promise<void>;
 
 const readSmallJson = jsonReader({ maxBytes: BODY_BYTES.small });
 
@@ -73,10 +70,17 @@ export class RequestInputInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const read = this.reflector.get<Reader | undefined>(BODY, context.getHandler()) ?? readSmallJson;
-    await read(request, http.getResponse<Response>());
-    assertFlat(request.query);
-    for (const input of [request.params, request.query, request.body as unknown]) assertTexts(input);
-    return next.handle();
+    const use = BodyMemory.of(request).open(request);
+    try {
+      await read({ request, response: http.getResponse<Response>(), use });
+      assertFlat(request.query);
+      for (const input of [request.params, request.query, request.body as unknown]) assertTexts(input);
+    } catch (error) {
+      use.free();
+      throw error;
+    }
+    // The handler may need the body until then.
+    return next.handle().pipe(finalize(() => use.free()));
   }
 }
 
@@ -90,18 +94,13 @@ function jsonReader(rules: BodyRules): Reader {
       assertModestJson(body, maxValues);
     },
   });
-  return reader(withinMemory(parser, maxBytes), rules);
+  return reader(parser, rules);
 }
 
 function reader(parser: RequestHandler, { maxBytes, tooLarge }: BodyRules): Reader {
-  return async (request, response) => {
+  return async (body) => {
     try {
-      await new Promise<void>((resolve, reject) => {
-        void parser(request, response, (error: unknown) => {
-          if (error instanceof Error) reject(error);
-          else resolve();
-        });
-      });
+      await readWithinMemory(parser, maxBytes, body);
     } catch (error) {
       if (error instanceof HttpException) throw error;
       if (error instanceof SyntaxError) throw new BadRequestException(`The body is not JSON: ${error.message}`);

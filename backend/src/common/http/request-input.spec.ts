@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request } from 'express';
 import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
-import { until } from '../../testing/until.js';
 import { BodyMemory } from './body-memory.js';
 import { FileBody, JsonBody, RequestInputInterceptor } from './request-input.interceptor.js';
 
@@ -123,23 +123,32 @@ describe('the input of a request', () => {
     expect(answer.body.error).toEqual({ [field]: `${field} has a character that no text can have` });
   });
 
-  it('waits for nobody when there is no room for it, and leaves its room when it is answered', async () => {
-    expect(memory.take(99 * KB)).toBe(true);
+  it('gets 503 when there is no room for it, and leaves its room when it is answered', async () => {
+    const other = memory.open({ headers: {}, ip: '192.0.2.9' } as Request);
+    expect(other.take(99 * KB)).toBe(true);
     const full = await json('/form', `{"a":"${'x'.repeat(2 * KB)}"}`).expect(503);
     expect(full.body.message).toBe('Too many uploads at the moment. Please try again in a few seconds.');
-    // Nothing to read, or announced to be refused unread: no room is needed.
+    // Nothing to read, or announced to be rejected unread: no room is needed.
     await request(app.getHttpServer()).get('/texts/a').expect(200);
     await json('/small', `{"a":"${'x'.repeat(17 * KB)}"}`).expect(413);
     await json('/small', '{"a":1}').expect(201);
-    // Compressed, it may unfold to all that the route takes; so may one whose length nobody announces.
+    expect(await statusOfChunked('/small', '{"a":1}')).toBe(201);
+    // Compressed, it may unfold to all that the route accepts.
     await json('/small', '{"a":1}').set('Content-Encoding', 'identity').expect(201);
     await json('/small', '{"a":1}').set('Content-Encoding', 'gzip').expect(503);
-    expect(await statusOfChunked('/small', '{"a":1}')).toBe(503);
-    memory.free(99 * KB);
-    expect(await statusOfChunked('/small', '{"a":1}')).toBe(201);
+    other.free();
     for (let turn = 0; turn < 4; turn++) await json('/form', `{"a":"${'x'.repeat(50 * KB)}"}`).expect(201);
-    // A response is closed a moment after its client has it.
-    await until(() => memory.take(100 * KB));
-    memory.free(100 * KB);
+    const all = memory.open({ headers: {}, ip: '192.0.2.9' } as Request);
+    expect(all.take(100 * KB)).toBe(true);
+    all.free();
+  });
+
+  it('leaves its room when it is rejected', async () => {
+    await json('/small', '{"a":').expect(400);
+    await json('/form', '{"a":"\\u0000"}').expect(400);
+    expect(await statusOfChunked('/small', 'x'.repeat(17 * KB))).toBe(413);
+    const all = memory.open({ headers: {}, ip: '192.0.2.9' } as Request);
+    expect(all.take(100 * KB)).toBe(true);
+    all.free();
   });
 });

@@ -1,12 +1,65 @@
-import { BadRequestException, type Type, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  type Type,
+  ValidationPipe,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 
 /**
  * Validates every DTO: unknown fields are dropped, types follow the DTO, each field reports its first problem.
  * @param dto Absent: the type of the parameter that the pipe is for.
  */
 export function createValidationPipe(dto?: Type<object>): ValidationPipe {
-  return new ValidationPipe({
+  return new ValidationPipe(pipeOptions(dto));
+}
+
+/**
+ * Validates the body of an update as `createValidationPipe` does, and rejects each null that the DTO takes for a missing
+ * property: the caller wants to clear a property that cannot be empty, and must not be told that it was cleared.
+ */
+export function createUpdatePipe(dto: Type<object>): ValidationPipe {
+  return new UpdatePipe(pipeOptions(dto));
+}
+
+class UpdatePipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const dto: unknown = await super.transform(value, metadata);
+    const fields = Object.fromEntries(
+      ignoredNulls(value, dto).map((path) => [path, `${path} cannot be null. Leave it out to keep its value.`]),
+    );
+    const message = Object.values(fields);
+    if (message.length > 0) throw new BadRequestException({ message, fields });
+    return dto;
+  }
+}
+
+/**
+ * Returns the paths of the DTO's properties that are null in the request and missing in the DTO. Unknown properties do not
+ * count: clients send whole records. Lists are replaced as a whole, so that nothing in them keeps its value.
+ */
+function ignoredNulls(sent: unknown, dto: unknown, prefix = ''): string[] {
+  if (!isObject(sent) || !isObject(dto)) return [];
+  return propertiesOf(dto).flatMap((name) => {
+    const path = prefix + name;
+    if (sent[name] !== null) return ignoredNulls(sent[name], dto[name], `${path}.`);
+    return dto[name] === undefined ? [path] : [];
+  });
+}
+
+/** Returns the names of the properties that a DTO's class validates. */
+function propertiesOf(dto: object): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto.constructor, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pipeOptions(dto?: Type<object>): ValidationPipeOptions {
+  return {
     ...(dto ? { expectedType: dto } : {}),
     whitelist: true,
     transform: true,
@@ -18,7 +71,7 @@ export function createValidationPipe(dto?: Type<object>): ValidationPipe {
       const fields = fieldMessages(problems);
       return new BadRequestException({ message: Object.values(fields), fields });
     },
-  });
+  };
 }
 
 /** Nested fields are named by their path: `items.0.url`. */

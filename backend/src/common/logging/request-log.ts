@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { isHealthCheck } from '../../modules/health/health-paths.js';
 
 const CORRELATION_ID = /^[\w.-]{8,64}$/;
 const CORRELATION_HEADER = 'X-Request-Id';
@@ -42,7 +43,8 @@ export function requestLog(logger: Logger): RequestHandler {
         };
         requests.publish(event);
       }
-      const level = levelOf(response.statusCode);
+      // Health checks log when their state changes.
+      const level = isHealthCheck(path) ? 'debug' : levelOf(response.statusCode);
       if (!logger.isLevelEnabled(level)) return;
       logger[level](
         {

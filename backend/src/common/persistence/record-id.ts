@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { BadRequestException } from '@nestjs/common';
 import { Types } from 'mongoose';
 
+/** Form of a record's id. */
+export const RECORD_ID = /^[0-9a-fA-F]{24}$/;
+
 /** @throws BadRequestException for a malformed id; an unknown one is the caller's to find out. */
 export function toRecordId(id: string): Types.ObjectId {
-  if (!/^[0-9a-f]{24}$/i.test(id)) throw new BadRequestException('The id is malformed.');
+  if (!RECORD_ID.test(id)) throw new BadRequestException('The id is malformed.');
   return new Types.ObjectId(id);
 }
 

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsMongoId, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsMongoId, Max, Min } from 'class-validator';
+import { IsInt } from '../http/described-rules.js';
 import { Optional } from '../http/empty-values.js';
 import { IsoTime } from '../http/iso-time.js';
 import { ToNumber } from '../http/to-number.js';

@@ -88,9 +88,9 @@ export abstract class PublicationService<T extends Publication & New, New extend
   }
 }
 
-/** Without what was left out; validation lets a null pass where a field is optional. */
+/** Returns the fields that are not missing. */
 function given<F extends object>(fields: F): F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as F;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 }
 
 function assertMayManageAll(caller: Caller, siteNames: string[]): void {

@@ -13,7 +13,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { PublicCache } from '../http/public-cache.js';
 import { type RecordService, RecordsController, type RecordsOptions } from '../http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../http/request-input.interceptor.js';
-import { createValidationPipe } from '../http/validation.js';
+import { createUpdatePipe, createValidationPipe } from '../http/validation.js';
 import { ApiSite, Site } from '../site/site.decorator.js';
 import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publication.dto.js';
 import type { NewPublication, PublicationQuery } from './publication.js';
@@ -44,7 +44,8 @@ export interface PublicationOptions<View, New> {
 
 const NO_SUCH_SITE = 'There is no such site.';
 const OWN_SITES_ONLY = 'A vendor names sites of its own only.';
-const WHAT_CHANGES = 'What the body leaves out stays. A vendor changes what stands on its own sites only.';
+const WHAT_CHANGES =
+  'Fields missing from the body keep their value. A vendor changes what stands on its own sites only.';
 
 /** `There is no such event, or no such site.` */
 function unknownOf(noun: string): string {
@@ -68,7 +69,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiOperation({
       summary: `List the ${plural} of a site`,
       description:
-        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; the total stands in \`totalCount\`.` +
+        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; \`totalCount\` contains the total.` +
         (comesOut ? ' What lies ahead is left out.' : ''),
     })
     list(@Query() query: ListPublicationsDto, @Site() siteName: string) {
@@ -77,7 +78,7 @@ export function PublicationsController<View extends object, New extends NewPubli
 
     @Post(names.read)
     @HttpCode(200)
-    @Public()
+    @Public({ optionalToken: true })
     @ApiSite()
     @ApiOkResponse({ type: view })
     @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })
@@ -108,7 +109,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiNotFoundResponse({ description: unknownOf(noun), type: ErrorDto })
     @ApiOperation({ summary: `Change ${noun}`, description: WHAT_CHANGES })
     update(
-      @Body(createValidationPipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
+      @Body(createUpdatePipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
       @CurrentCaller() caller: Caller,
     ) {
       return this.records.update(id, changes as unknown as Partial<New>, caller);
@@ -131,7 +132,7 @@ export function PublicationRecordsController<View extends object, New extends Ne
     access: ['owner', 'vendor'],
     list: {
       summary: `List ${plural} to manage`,
-      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. The total stands in Content-Range.`,
+      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. Content-Range contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
     create: { dto: create, maxBytes: BODY_BYTES.form, notFound: NO_SUCH_SITE, description: OWN_SITES_ONLY },

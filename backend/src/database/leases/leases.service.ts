@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Lease } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
 
@@ -24,14 +24,23 @@ const events = channel('grabdeals:lease');
 export interface HeldLease {
   /** Fires when the lease was lost: another run may have it then. */
   lost: AbortSignal;
-  /** Ends the work. Never fails: a lease that cannot be released ends by itself. @param until Nobody takes it before that time. */
+  /**
+   * Ends the work. Never fails: while the database accepts no changes (a full disk), the release is tried again until the lease
+   * has expired by itself. @param until Nobody takes the lease before that time.
+   */
   release(until?: Date): Promise<void>;
 }
 
 /** Sees to it that some work is done by one run at a time, across processes. */
 @Injectable()
-export class Leases {
+export class Leases implements OnApplicationShutdown {
+  private isStopped = false;
+
   constructor(private readonly leases: LeasesRepository) {}
+
+  onApplicationShutdown(): void {
+    this.isStopped = true;
+  }
 
   /** @returns undefined when another run holds the lease. */
   async take(name: string): Promise<HeldLease | undefined> {
@@ -60,11 +69,22 @@ export class Leases {
       lost: lost.signal,
       release: async (until) => {
         clearInterval(heartbeat);
-        const end = until ? this.leases.extend(name, runId, until) : this.leases.release(name, runId);
-        await end.catch(() => undefined);
+        const end = async () => {
+          await (until ? this.leases.extend(name, runId, until) : this.leases.release(name, runId));
+        };
+        await end().catch(() => this.retryLater(end, Date.now() + EXPIRY_MS));
         tell({ name, outcome: 'released', seconds: (Date.now() - now.getTime()) / 1_000 });
       },
     };
+  }
+
+  /** Tries to release a lease again until that succeeds, the lease has expired by itself, or the product stops. */
+  private retryLater(release: () => Promise<void>, deadline: number): void {
+    if (this.isStopped || Date.now() > deadline) return;
+    const timer = setTimeout(() => {
+      if (!this.isStopped) release().catch(() => this.retryLater(release, deadline));
+    }, RETRY_MS);
+    timer.unref();
   }
 
   /**

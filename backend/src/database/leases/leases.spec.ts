@@ -78,11 +78,38 @@ describe('Leases', () => {
     expect(await instance().take(WORK)).toBeDefined();
   });
 
-  it('fail nobody who lets go while the database is gone', async () => {
+  it('are released as soon as the database accepts changes again', async () => {
     const held = (await instance().take(WORK))!;
     stored.isAway = true;
+    await expect(held.release()).resolves.toBeUndefined();
+    await jest.advanceTimersByTimeAsync(10 * SECOND);
+    expect(stored.lease).toBeDefined();
+    stored.isAway = false;
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(stored.lease).toBeUndefined();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('expire by themselves where the database stays away, after which nobody tries to release them', async () => {
+    const held = (await instance().take(WORK))!;
+    stored.isAway = true;
+    await expect(held.release(new Date(Date.now() + 3_600 * SECOND))).resolves.toBeUndefined();
+    await jest.advanceTimersByTimeAsync(61 * SECOND);
+    expect(jest.getTimerCount()).toBe(0);
+    stored.isAway = false;
+    expect(await instance().take(WORK)).toBeDefined();
+  });
+
+  it('are not released any more after the product has stopped', async () => {
+    const leases = instance();
+    const held = (await leases.take(WORK))!;
+    stored.isAway = true;
     await held.release();
-    await held.release(new Date());
+    leases.onApplicationShutdown();
+    stored.isAway = false;
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(stored.lease).toBeDefined();
   });
 
   it('are waited for until the signal fires, with its reason', async () => {

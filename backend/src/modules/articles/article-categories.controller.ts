@@ -16,7 +16,7 @@ export class ArticleCategoriesController extends RecordsController({
   view: ArticleCategoryView,
   sortable: ['label', 'value', 'createdAt'],
   access: ['owner'],
-  list: { access: 'public', description: 'The total stands in Content-Range.' },
+  list: { access: 'public', description: 'Content-Range contains the total.' },
   read: { access: 'public' },
   create: {
     dto: SaveArticleCategoryDto,

@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { MAX_CATEGORY_NAME } from '@grabdeals/shared/limits';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim } from '../../common/http/empty-values.js';
 
 /** An article category as the storefront and the Site Manager read it. */

@@ -14,7 +14,7 @@ export class ArticleCountsController {
   constructor(private readonly articles: ArticlesService) {}
 
   @Get('contents')
-  @Public()
+  @Public({ optionalToken: true })
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
   @ApiOperation({

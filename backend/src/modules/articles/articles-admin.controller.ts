@@ -24,7 +24,7 @@ export class ArticlesAdminController extends RecordsController({
   list: {
     summary: 'List articles to manage',
     description:
-      'Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. The total stands in Content-Range.',
+      'Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. Content-Range contains the total.',
   },
   read: false,
   create: {
@@ -50,7 +50,7 @@ export class ArticlesAdminController extends RecordsController({
   @HttpCode(200)
   @Access('owner', 'vendor')
   @ApiOperation({
-    summary: 'See what an article would become',
+    summary: 'Preview an article',
     description: 'The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.',
   })
   preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {

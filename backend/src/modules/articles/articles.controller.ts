@@ -35,7 +35,7 @@ export class ArticlesController {
 
   @Post('all')
   @HttpCode(200)
-  @Public()
+  @Public({ optionalToken: true })
   @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the articles of a site',
@@ -54,7 +54,7 @@ export class ArticlesController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'Categories in which a site has published articles',
+    summary: 'List the categories of a site’s published articles',
     description: 'Those with most articles first, else by label.',
   })
   categories(@Param('siteName') siteName: string): Promise<SiteArticleCategoriesView> {
@@ -66,7 +66,7 @@ export class ArticlesController {
   @Public()
   @PublicCache(300)
   @ApiOperation({
-    summary: 'What the article addresses of a site’s sitemap are made of',
+    summary: 'List the articles of a site’s sitemap',
     description:
       'Published articles, newest first. One that stands on several sites is listed by its canonical site only.',
   })
@@ -75,7 +75,7 @@ export class ArticlesController {
   }
 
   @Get(':id')
-  @Public()
+  @Public({ optionalToken: true })
   @PublicCache(10)
   @ApiNotFoundResponse({ description: 'Unknown, not published, or not of this site.', type: ErrorDto })
   @ApiOperation({

@@ -1,5 +1,6 @@
-import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
+import { IsInt } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import type { ArticleCategoryView } from './article-categories.dto.js';

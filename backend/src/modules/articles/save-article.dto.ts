@@ -1,17 +1,8 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
+import { EachIsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { BlankIsAbsent, NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
@@ -133,24 +124,22 @@ export class SaveArticleDto {
 
   /** `categoryId`s of product categories. @example [24] */
   @Optional()
-  @NullIsAbsent()
+  @NullClears([])
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
+  @EachIsInt({ min: 1 })
   selectedCategories?: number[];
 
   /** `mid`s of brands. @example [199042] */
   @Optional()
-  @NullIsAbsent()
+  @NullClears([])
   @IsArray()
   @ArrayMaxSize(MAX_PICKED)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
+  @EachIsInt({ min: 1 })
   selectedBrands?: number[];
 
   @Optional()
-  @NullIsAbsent()
+  @NullClears([])
   @NestedList(() => ArticleProductDto, MAX_ARTICLE_PRODUCTS, {
     message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products`,
   })
@@ -160,11 +149,11 @@ export class SaveArticleDto {
 /** Body of `PUT /content/{id}`: that of `POST /content` and the author. */
 export class UpdateArticleDto extends SaveArticleDto {
   /**
-   * Id of the account that counts as the author; absent or empty, it stays. An owner names any account, a vendor itself.
+   * Id of the account that counts as the author; missing or blank, the author stays. An owner names any account, a vendor itself.
    * @example 66f0a1b2c3d4e5f6a7b8c9d0
    */
   @Optional()
-  @Trim()
+  @BlankIsAbsent()
   @IsString()
   @MaxLength(40)
   createdBy?: string;

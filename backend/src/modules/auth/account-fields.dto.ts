@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 
 // Checks run from the lowest decorator up, and the first that fails gives the field its message.

@@ -70,7 +70,7 @@ export class AuthController {
     type: ErrorDto,
   })
   @ApiTooManyRequests()
-  @ApiOperation({ summary: 'Sign in', description: 'Answers the account and a token for the Authorization header.' })
+  @ApiOperation({ summary: 'Sign in', description: 'Returns the account and a token for the `Authorization` header.' })
   async signIn(
     @Body() body: SignInDto,
     @Ip() address: string,
@@ -88,7 +88,7 @@ export class AuthController {
 
   @Post('signout')
   @HttpCode(200)
-  @Public()
+  @Public({ optionalToken: true })
   @ApiOperation({
     summary: 'Sign out',
     description:
@@ -101,7 +101,10 @@ export class AuthController {
 
   @Get('signup')
   @Public()
-  @ApiOperation({ summary: 'What a sign-up needs here', description: 'For the form: who may, and with what password.' })
+  @ApiOperation({
+    summary: 'Read the rules of the sign-up',
+    description: 'For the form: who may, and with what password.',
+  })
   signUpRules(): Promise<SignUpRulesView> {
     return this.signUps.rules();
   }
@@ -135,7 +138,8 @@ export class AuthController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Change an account’s name and phone number',
-    description: 'One’s own; an owner changes any. What the body leaves out stays; the email is read-only.',
+    description:
+      'One’s own; an owner changes any. Fields missing from the body keep their value. `email` is read-only.',
   })
   update(@Body() body: UpdateAccountDto, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
     return this.accounts.update(body, caller, siteName);

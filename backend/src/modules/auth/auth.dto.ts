@@ -1,8 +1,8 @@
-import { PartialType } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
-import { Optional } from '../../common/http/empty-values.js';
+import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
+import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
 import { MatchesField } from './matches-field.js';
@@ -46,7 +46,7 @@ export class SignUpDto extends AccountFieldsDto {
 }
 
 /** Body of `PUT /auth/update`: the edited fields of an account and its id; other fields of an account are ignored. */
-export class UpdateAccountDto extends PartialType(ProfileFieldsDto, { skipNullProperties: false }) {
+export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   /** @example 66f000000000000000000001 */
   @IsNotEmpty()
   @IsString()

@@ -24,8 +24,8 @@ export class SessionsController {
   @Delete()
   @Access('owner', 'vendor')
   @ApiOperation({
-    summary: 'End all of one’s own sessions but the one that asks',
-    description: 'Answers what is left.',
+    summary: 'End all of one’s own sessions but the current one',
+    description: 'Returns the remaining sessions.',
   })
   async endOthers(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
     await this.sessions.endOthers(caller);
@@ -36,7 +36,7 @@ export class SessionsController {
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiNotFoundResponse({ description: 'Unknown, ended already, or another account’s.', type: ErrorDto })
-  @ApiOperation({ summary: 'End one of one’s own sessions', description: 'Answers the ended one.' })
+  @ApiOperation({ summary: 'End one of one’s own sessions', description: 'Returns the ended session.' })
   end(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<SessionView> {
     return this.sessions.end(id, caller);
   }

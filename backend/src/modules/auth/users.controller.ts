@@ -43,13 +43,16 @@ export class UsersController extends RecordsController<UserView, CreateUserDto, 
   update: {
     dto: UpdateUserDto,
     maxBytes: BODY_BYTES.form,
-    conflict: 'An owner cannot take its own role away.',
+    conflict: 'Two owners changed each other’s role or approval at the same time.',
     summary: 'Change an account: approve it, grant sites, change its role',
-    description: 'What the body leaves out stays; the email never changes.',
+    description:
+      'Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own ' +
+      '`role`, `approved`, `sites` or `password` (403): another owner does, and `POST /auth/changePassword` changes ' +
+      'the own password with the current one.',
   },
   delete: {
-    conflict: 'An owner cannot delete its own account.',
-    description: 'Its sessions end. Answers the deleted account.',
+    conflict: 'The account is the caller’s own.',
+    description: 'Its sessions end. Returns the deleted account.',
   },
 }) {
   constructor(users: UsersService) {

@@ -1,9 +1,10 @@
-import { PartialType, PickType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, MinLength } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { passwordTooShort } from '@grabdeals/shared/account-rules';
 import { MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
-import { Optional } from '../../common/http/empty-values.js';
+import { MinLength } from '../../common/http/described-rules.js';
+import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto } from './account-fields.dto.js';
 
@@ -34,7 +35,6 @@ export class CreateUserDto extends AccountFieldsDto {
 }
 
 /** Body of `PUT /users/{id}`: what is absent stays. A `password` ends the sessions of the account. */
-export class UpdateUserDto extends PartialType(
+export class UpdateUserDto extends UpdateOf(
   PickType(CreateUserDto, ['fullName', 'phoneNumber', 'password', 'role', 'sites', 'approved']),
-  { skipNullProperties: false },
 ) {}

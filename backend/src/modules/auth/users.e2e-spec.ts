@@ -167,16 +167,56 @@ describe('users', () => {
     [{ password: 'nine-long' }, 'password'],
     [{ password: '1q2w3e4r5t' }, 'password'],
   ])('refuses the change %j', async (change, field) => {
-    const { body } = await call('put', `/${owner.id}`).send(change).expect(400);
+    const other = await signedInOwner();
+    const { body } = await call('put', `/${other.id}`).send(change).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
-  it('keeps an owner from shutting out itself', async () => {
-    await call('put', `/${owner.id}`).send({ role: 'vendor' }).expect(409);
-    await call('put', `/${owner.id}`).send({ approved: false }).expect(409);
-    await call('put', `/${owner.id.toUpperCase()}`).send({ role: 'vendor' }).expect(409);
+  it.each([
+    ['role', { role: 'vendor' }, 'You cannot change your own role. Ask another owner.'],
+    ['approved', { approved: false }, 'You cannot change your own approval. Ask another owner.'],
+    ['sites', { sites: ['redsite'] }, 'You cannot change your own websites. Ask another owner.'],
+    [
+      'password',
+      { password: 'set-without-the-old-one' },
+      'You cannot set your own password here. Use Change Password, which requires your current password.',
+    ],
+  ])('rejects a change of the %s of the caller’s own account', async (field, change, message) => {
+    const before = (await call('get', `/${owner.id}`).expect(200)).body;
+    for (const id of [owner.id, owner.id.toUpperCase()]) {
+      const { body } = await call('put', `/${id}`)
+        .send({ fullName: 'Not Stored', ...change })
+        .expect(403);
+      expect(body).toMatchObject({ code: 'forbidden', message, error: { [field]: message } });
+    }
+    // The session still counts, and nothing was stored.
+    expect((await call('get', `/${owner.id}`).expect(200)).body).toEqual(before);
+  });
+
+  it('takes the whole record of the caller’s own account with another name', async () => {
+    const own = (await call('get', `/${owner.id}`).expect(200)).body;
+    const changed = await call('put', `/${owner.id}`)
+      .send({ ...own, fullName: 'Renamed Owner' })
+      .expect(200);
+    expect(changed.body).toEqual({ ...own, fullName: 'Renamed Owner' });
+  });
+
+  it('ignores role, sites, approval and password in a vendor’s account update', async () => {
+    const { token, email, password } = await test.signIn('vendor', ['redsite']);
+    const { body: found } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
+    const taken = { role: 'owner', sites: ['redsite', 'bluesite'], approved: false, password: 'a-new-password' };
+    await request(test.server)
+      .put('/api/auth/update')
+      .set('Authorization', token)
+      .send({ _id: found[0].id, ...taken })
+      .expect(200);
+    expect((await call('get', `/${found[0].id}`).expect(200)).body).toEqual(found[0]);
+    await request(test.server).post('/api/auth/signin').send({ email, password }).expect(200);
+  });
+
+  it('keeps an owner from deleting its own account', async () => {
     await call('delete', `/${owner.id}`).expect(409);
-    expect((await call('get', `/${owner.id}`).expect(200)).body).toMatchObject({ role: 'owner', approved: true });
+    await call('get', `/${owner.id}`).expect(200);
   });
 
   it('leaves an owner when two remove one another at the same time', async () => {

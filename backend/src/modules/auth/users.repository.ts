@@ -10,7 +10,6 @@ import { User } from './user.schema.js';
 
 export type UserRecord = Omit<User, 'updatedAt'> & { id: string };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
-export type UserChanges = Partial<Pick<User, 'fullName' | 'phoneNumber' | 'role' | 'sites' | 'approved'>>;
 
 /** The first account has an id of its own, so that of two at the same time one only can be it. */
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');

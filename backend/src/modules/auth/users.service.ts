@@ -1,7 +1,8 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
-import { fieldError } from '../../common/errors/field-error.js';
+import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
@@ -57,12 +58,15 @@ export class UsersService {
     return this.views.of(created, siteName);
   }
 
-  /** Changes what the body names. A new password, role or approval ends the account's sessions. @throws ConflictException where the caller would shut out itself. */
+  /**
+   * Changes the fields that the body contains. A new password, role or approval ends the account's sessions.
+   * @throws ForbiddenException for the caller's own password, role, approval or sites.
+   */
   async update(id: string, input: UpdateUserDto, { caller, siteName }: UsersCall): Promise<UserView> {
     const user = await this.users.get(id);
+    if (user.id === caller.id) assertOwnAccess(user, input);
     const { password, ...changes } = input;
     const isDeposed = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
-    if (isDeposed && user.id === caller.id) throw new ConflictException('You cannot take your own role away.');
     await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
@@ -105,4 +109,19 @@ export class UsersService {
       if ((await this.websites.site(name)).state === 'unknown') throw fieldError('sites', `There is no site ${name}.`);
     }
   }
+}
+
+/**
+ * A form may send the whole record, so that unchanged values pass.
+ * @throws ForbiddenException that names the field which an account cannot change of itself.
+ */
+function assertOwnAccess(user: UserRecord, { password, role, approved, sites }: UpdateUserDto): void {
+  if (password !== undefined) throw fieldForbidden('password', ACCOUNT_TEXTS.ownPassword);
+  if (role !== undefined && role !== user.role) throw fieldForbidden('role', ACCOUNT_TEXTS.ownRole);
+  if (approved !== undefined && approved !== user.approved) throw fieldForbidden('approved', ACCOUNT_TEXTS.ownApproval);
+  if (sites !== undefined && !isSameSet(sites, user.sites)) throw fieldForbidden('sites', ACCOUNT_TEXTS.ownSites);
+}
+
+function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((entry) => right.includes(entry));
 }

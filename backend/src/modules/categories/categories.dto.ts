@@ -1,5 +1,6 @@
-import { IsBoolean, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_CATEGORY_NAME, MAX_RANK, MIN_RANK } from '@grabdeals/shared/limits';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 
@@ -46,7 +47,7 @@ export class ProductCategoryRecordView {
 }
 
 /** What both bodies of `/product-categories` hold. */
-export class ProductCategoryInputDto {
+class ProductCategoryInputDto {
   /** @example /media/pets.png */
   @Optional()
   @Trim()

@@ -18,7 +18,7 @@ export class ProductCategoriesAdminController extends RecordsController({
   access: ['owner'],
   list: {
     access: ['owner', 'vendor'],
-    description: 'By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. The total stands in Content-Range.',
+    description: 'By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. Content-Range contains the total.',
   },
   read: { access: ['owner', 'vendor'] },
   create: {
@@ -31,7 +31,7 @@ export class ProductCategoriesAdminController extends RecordsController({
     dto: UpdateProductCategoryDto,
     maxBytes: BODY_BYTES.form,
     conflict: TAKEN,
-    description: 'What the body leaves out stays. Rank orders the storefront’s categories.',
+    description: 'Fields missing from the body keep their value. Rank orders the storefront’s categories.',
   },
   delete: {
     canForce: true,

@@ -25,8 +25,8 @@ export class TaxonomyController {
   @PublicCache(60)
   @ApiSite()
   @ApiOperation({
-    summary: 'Category taxonomy of the shopping-comparison source',
-    description: 'Up to four levels. Mature categories stand in it for sites alone that show them.',
+    summary: 'Read the category taxonomy',
+    description: 'Returns up to four levels. Mature categories are included only for sites that allow them.',
   })
   read(@Site() siteName: string): Promise<TaxonomyView> {
     return this.taxonomy.ofSite(siteName);
@@ -36,10 +36,10 @@ export class TaxonomyController {
   @Public()
   @Header('Cache-Control', 'public, max-age=604800')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  @ApiParam({ name: 'id', type: Number, example: 80 })
+  @ApiParam({ name: 'id', type: 'integer', example: 80 })
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Icon of a top-level category' })
+  @ApiOperation({ summary: 'Read the icon of a top-level category', description: 'Returns an SVG image.' })
   async icon(@Param('id', ParseIntPipe) id: number): Promise<StreamableFile> {
     return new StreamableFile(await this.taxonomy.icon(id), { type: 'image/svg+xml' });
   }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** Why a click is kept but does not count as a shopper's; `flood`: one of more than a shopper clicks within an hour. */
-export const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
+const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
 export type ClickMark = (typeof CLICK_MARKS)[number];
 
 /** One click out to a merchant. Holds nothing that identifies the shopper: no address, only a coarse kind of browser. */

@@ -1,4 +1,5 @@
-import { IsInt, IsMongoId, IsNotEmpty, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+import { IsMongoId, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 
 /** Body of `POST /clicks`, sent as the merchant's tab opens. */

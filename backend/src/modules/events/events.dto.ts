@@ -1,8 +1,9 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { Optional, Trim } from '../../common/http/empty-values.js';
+import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create an event. */
@@ -52,7 +53,7 @@ export class CreateEventDto extends PublicationDto {
 }
 
 /** Body of `PUT /event/{id}`: what is absent stays. */
-export class UpdateEventDto extends PartialType(CreateEventDto) {}
+export class UpdateEventDto extends UpdateOf(CreateEventDto) {}
 
 /** Body of `PUT /event/updateEvent`: the id, and what changes. */
 export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}

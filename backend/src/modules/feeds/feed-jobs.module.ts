@@ -74,6 +74,7 @@ import { SourcePasswords } from './source-passwords.js';
     RunChangesService,
     LocalCopies,
     RunWorker,
+    SourceFetcher,
   ],
 })
 export class FeedJobsModule {}

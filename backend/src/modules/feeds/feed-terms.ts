@@ -46,10 +46,23 @@ export const RUN_PHASES = ['fetching', 'checking', 'applying', 'rollingBack'] as
 export type RunPhase = (typeof RUN_PHASES)[number];
 
 /**
- * Kinds of changes that a run lists. `swings` are those of `changed` whose price moved by more than half; `kept` are products that a
+ * Kinds of changes that a run lists. `warned` are rows that are imported without some of their values; `swings` are those of `changed` whose price moved by more than half; `kept` are products that a
  * roll back left alone.
  */
-export const CHANGE_KINDS = ['added', 'changed', 'retired', 'rejected', 'swings', 'kept'] as const;
+export const CHANGE_KINDS = [
+  'added',
+  'changed',
+  'retired',
+  'rejected',
+  'warned',
+  'outOfStock',
+  'swings',
+  'kept',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** Kinds of rows whose reasons a run counts. */
+export const REASON_KINDS = ['rejected', 'warned'] as const satisfies ChangeKind[];
+export type ReasonKind = (typeof REASON_KINDS)[number];
 
 export const CHANGES_PER_PAGE = 100;

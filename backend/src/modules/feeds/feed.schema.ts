@@ -12,6 +12,8 @@ import {
 } from './feed-terms.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
+import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 
 @Schema({ _id: false })
 export class StoredSource {
@@ -58,6 +60,18 @@ export class StoredFeedFile {
   uploadedAt: Date;
 }
 
+@Schema({ _id: false })
+export class StoredValuePair {
+  @Prop({ type: String, enum: MAPPED_ATTRIBUTES, required: true })
+  attribute: MappedAttribute;
+
+  @Prop({ required: true })
+  value: string;
+
+  @Prop({ type: String, enum: ALL_MEANINGS, required: true })
+  meaning: ValueMeaning;
+}
+
 /** What was fetched for the latest run that was applied: the same again need not be. */
 @Schema({ _id: false })
 export class StoredFetch {
@@ -97,6 +111,19 @@ export class Feed {
 
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
+
+  @Prop({ type: String, enum: NUMBER_FORMATS, default: 'auto' })
+  numberFormat: NumberFormat;
+
+  @Prop({ type: String, enum: DATE_FORMATS, default: 'auto' })
+  dateFormat: DateFormat;
+
+  @Prop({ type: [SchemaFactory.createForClass(StoredValuePair)], default: [] })
+  valuePairs: StoredValuePair[];
+
+  /** Completes relative addresses; empty: there is none. */
+  @Prop({ default: '' })
+  baseUrl: string;
 
   @Prop({ type: Number, default: null })
   everyHours: number | null;

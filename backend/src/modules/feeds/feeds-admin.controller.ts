@@ -17,6 +17,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody, StreamedBody } from '../../common/http/request-input.interceptor.js';
 import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedFilesService } from './files/feed-files.service.js';
+import { FeedPreviewsService } from './files/feed-previews.service.js';
 import { FeedsService } from './feeds.service.js';
 import {
   CreateFeedDto,
@@ -31,7 +32,8 @@ import type { FeedRunView } from './runs/feed-runs.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';
 
-const NO_FILE = 'It has no file yet: none was uploaded, or its source cannot be fetched.';
+const NO_FILE =
+  'The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
 @Invalidates('nothing')
@@ -44,22 +46,23 @@ export class FeedsAdminController extends RecordsController({
   sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
   access: ['owner'],
   list: {
-    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. The total stands in Content-Range.',
+    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.',
   },
   create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'There is no such merchant.' },
   update: {
     dto: UpdateFeedDto,
     maxBytes: BODY_BYTES.form,
-    description: 'What the body leaves out stays; the merchant never changes.',
+    description: 'Fields missing from the body keep their value. `merchantId` cannot be changed.',
   },
   delete: {
     conflict: 'A run of it is under way.',
-    description: 'With its file, its categories and its runs. Its products stay. Answers the deleted record.',
+    description: 'With its file, its categories and its runs. Its products stay. Returns the deleted record.',
   },
 }) {
   constructor(
     private readonly feeds: FeedsService,
     private readonly files: FeedFilesService,
+    private readonly previews: FeedPreviewsService,
     private readonly categories: FeedCategoriesService,
     private readonly runs: FeedRunsService,
     private readonly auth: AuthService,
@@ -69,7 +72,7 @@ export class FeedsAdminController extends RecordsController({
 
   @Get('profiles')
   @Access('owner')
-  @ApiOperation({ summary: 'List the known names of columns', description: 'As networks and shops call them.' })
+  @ApiOperation({ summary: 'List the column profiles', description: 'As networks and shops call them.' })
   profiles(): FeedProfileView[] {
     return this.feeds.profiles();
   }
@@ -103,7 +106,7 @@ export class FeedsAdminController extends RecordsController({
       'With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.',
   })
   preview(@Param('id') id: string, @Body() body: PreviewFeedDto): Promise<FeedPreviewView> {
-    return this.files.preview(id, body);
+    return this.previews.preview(id, body);
   }
 
   @Get(':id/categories')
@@ -121,7 +124,7 @@ export class FeedsAdminController extends RecordsController({
   @JsonBody({ maxBytes: BODY_BYTES.small })
   @Access('owner')
   @ApiNotFoundResponse({ description: 'There is no such feed, or no such category.', type: ErrorDto })
-  @ApiOperation({ summary: 'Say which category is meant', description: 'Remembered for the runs to come.' })
+  @ApiOperation({ summary: 'Map a category of a feed', description: 'Remembered for the runs to come.' })
   mapCategory(@Param('id') id: string, @Body() body: MapFeedCategoryDto): Promise<FeedCategoryView> {
     return this.categories.map(id, body);
   }

@@ -1,22 +1,31 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsIn,
-  IsInt,
-  IsNotEmpty,
   IsString,
   Length,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
+  type ValidationArguments,
 } from 'class-validator';
 import type { Currency } from '@grabdeals/shared/money';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
-import { NestedObject } from '../../common/http/nested.js';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { NullClears, Nullable, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
+import {
+  ALL_MEANINGS,
+  MAPPED_ATTRIBUTES,
+  type MappedAttribute,
+  VALUE_MEANINGS,
+  type ValueMeaning,
+} from './reading/value-meanings.js';
 import {
   CURRENCIES,
   FEED_PROFILES,
@@ -29,6 +38,7 @@ import {
 import { IsColumnMapping } from './is-column-mapping.js';
 
 const MAX_HOURS = 24 * 30;
+const MAX_VALUE_PAIRS = 200;
 
 /** Where the file comes from. */
 export class FeedSourceDto {
@@ -53,7 +63,7 @@ export class FeedSourceDto {
 
   /** Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none. @example correct-horse */
   @Optional()
-  @NullIsAbsent()
+  @NullClears('')
   @IsString()
   @MaxLength(500)
   password?: string;
@@ -72,6 +82,41 @@ export class FeedFormatDto {
   @Length(1, 1, { message: 'delimiter must be one character' })
   @Matches(/^[^"\r\n]$/, { message: 'delimiter must be no quotation mark and no line break' })
   delimiter?: string;
+}
+
+/** A meaning is one of those that its attribute has. */
+function IsMeaning(): PropertyDecorator {
+  const meaningsOf = (args?: ValidationArguments): readonly string[] => {
+    const { attribute } = args?.object as ValuePairDto;
+    return Object.hasOwn(VALUE_MEANINGS, attribute) ? VALUE_MEANINGS[attribute] : [];
+  };
+  return ValidateBy({
+    name: 'isMeaning',
+    validator: {
+      validate: (value, args) => meaningsOf(args).includes(value as string),
+      defaultMessage: (args) => `meaning must be one of: ${meaningsOf(args).join(', ')}`,
+    },
+  });
+}
+
+/** What a value of the file means. */
+export class ValuePairDto {
+  @ApiProperty({ enum: MAPPED_ATTRIBUTES })
+  @IsIn(MAPPED_ATTRIBUTES)
+  attribute: MappedAttribute;
+
+  /** As the file writes it; case, accents and punctuation do not matter. @example "Auf Lager" */
+  @Trim()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  value: string;
+
+  /** `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`. */
+  @ApiProperty({ enum: ALL_MEANINGS })
+  @IsIn(ALL_MEANINGS)
+  @IsMeaning()
+  meaning: ValueMeaning;
 }
 
 /** Body of `POST /feeds`. */
@@ -122,9 +167,37 @@ export class CreateFeedDto {
   @IsIn(CURRENCIES)
   currency?: Currency;
 
+  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`. */
+  @ApiProperty({ enum: NUMBER_FORMATS, required: false })
+  @Optional()
+  @IsIn(NUMBER_FORMATS)
+  numberFormat?: NumberFormat;
+
+  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`. */
+  @ApiProperty({ enum: DATE_FORMATS, required: false })
+  @Optional()
+  @IsIn(DATE_FORMATS)
+  dateFormat?: DateFormat;
+
+  /** What the file's words mean, beside those that are built in. */
+  @Optional()
+  @NullClears([])
+  @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
+  valuePairs?: ValuePairDto[];
+
+  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(2048)
+  @Matches(/^(https?:\/\/[^\s/@]+(\/\S*)?)?$/i, {
+    message: 'baseUrl must begin with https:// and name a host, such as https://shop.example/',
+  })
+  baseUrl?: string;
+
   /** Hours between two runs; null: by hand only. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 1, maximum: MAX_HOURS, example: 24 })
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @Nullable()
   @IsInt()
   @Min(1)
   @Max(MAX_HOURS)
@@ -137,7 +210,7 @@ export class CreateFeedDto {
 }
 
 /** Body of `PUT /feeds/{id}`: what is absent stays. The merchant stays, too. */
-export class UpdateFeedDto extends PartialType(OmitType(CreateFeedDto, ['merchantId'])) {}
+export class UpdateFeedDto extends UpdateOf(OmitType(CreateFeedDto, ['merchantId'])) {}
 
 /** Body of `POST /feeds/{id}/preview`: what is absent is the feed's own, or guessed where it has none. */
 export class PreviewFeedDto {
@@ -159,6 +232,34 @@ export class PreviewFeedDto {
   @Optional()
   @IsIn(FEED_PROFILES)
   profile?: FeedProfileName;
+
+  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. */
+  @ApiProperty({ enum: NUMBER_FORMATS, required: false })
+  @Optional()
+  @IsIn(NUMBER_FORMATS)
+  numberFormat?: NumberFormat;
+
+  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. */
+  @ApiProperty({ enum: DATE_FORMATS, required: false })
+  @Optional()
+  @IsIn(DATE_FORMATS)
+  dateFormat?: DateFormat;
+
+  /** What the file's words mean, beside those that are built in. */
+  @Optional()
+  @NullClears([])
+  @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
+  valuePairs?: ValuePairDto[];
+
+  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(2048)
+  @Matches(/^(https?:\/\/[^\s/@]+(\/\S*)?)?$/i, {
+    message: 'baseUrl must begin with https:// and name a host, such as https://shop.example/',
+  })
+  baseUrl?: string;
 }
 
 /** Body of `PUT /feeds/{id}/categories`. */

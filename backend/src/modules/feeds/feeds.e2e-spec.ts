@@ -71,6 +71,10 @@ describe('feeds', () => {
       profile: 'custom',
       mapping: {},
       currency: 'USD',
+      numberFormat: 'auto',
+      dateFormat: 'auto',
+      valuePairs: [],
+      baseUrl: '',
       everyHours: null,
       active: true,
       nextRunAt: null,
@@ -141,6 +145,15 @@ describe('feeds', () => {
     [{ currency: 'EUR' }, 'currency'],
     [{ everyHours: 0 }, 'everyHours'],
     [{ profile: 'none' }, 'profile'],
+    [{ numberFormat: 'comma' }, 'numberFormat'],
+    [{ dateFormat: 'iso' }, 'dateFormat'],
+    [{ baseUrl: 'shop.example' }, 'baseUrl'],
+    [{ baseUrl: 'https://me:secret@shop.example/' }, 'baseUrl'],
+    [{ valuePairs: [{ attribute: 'color', value: 'rot', meaning: 'new' }] }, 'valuePairs.0.attribute'],
+    [{ valuePairs: [{ attribute: 'gender', value: 'neu', meaning: 'new' }] }, 'valuePairs.0.meaning'],
+    [{ valuePairs: [{ attribute: 'gender', value: '', meaning: 'male' }] }, 'valuePairs.0.value'],
+    [{ valuePairs: [{ attribute: 'constructor', value: 'neu', meaning: 'new' }] }, 'valuePairs.0.attribute'],
+    [{ valuePairs: 'none' }, 'valuePairs'],
   ])('refuse %j, and name the field', async (wrong, field) => {
     const { body } = await call('post', '', { name: 'A', merchantId: MID, ...wrong }).expect(400);
     expect(Object.keys(body.error)).toContain(field);
@@ -286,7 +299,7 @@ describe('a preview', () => {
       profile: 'custom',
       mapping: { id: ['sku'], title: ['name'], link: ['url'] },
     });
-    expect(guessed.body.products[0]).toMatchObject({ line: 2, reason: 'price is missing' });
+    expect(guessed.body).toMatchObject({ unmapped: ['price'], products: [] });
     const mapped = await call('post', `/${id}/preview`, { mapping: MAPPING }).expect(200);
     expect(mapped.body.products).toEqual([
       {

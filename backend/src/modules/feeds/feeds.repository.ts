@@ -77,7 +77,15 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
   }
 }
 
-/** Feeds that were stored before they had an encoding are read as they were. */
-function toRecord({ _id, encoding = 'auto', ...feed }: Stored<Feed>): FeedRecord {
-  return { ...feed, encoding, id: String(_id) };
+/** Settings that feeds did not have yet when they were stored. */
+const ADDED_SETTINGS = {
+  encoding: 'auto',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
+} as const;
+
+function toRecord({ _id, ...feed }: Stored<Feed>): FeedRecord {
+  return { ...ADDED_SETTINGS, ...feed, id: String(_id) };
 }

@@ -54,6 +54,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   async create(input: CreateFeedDto): Promise<FeedView> {
     const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
     const { source = { kind: 'upload' }, format = { kind: 'auto' }, encoding = 'auto', active = true } = input;
+    const { numberFormat = 'auto', dateFormat = 'auto', valuePairs = [], baseUrl = '' } = input;
     if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
     const fields: FeedFields = {
       name,
@@ -64,6 +65,10 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
       profile,
       mapping,
       currency,
+      numberFormat,
+      dateFormat,
+      valuePairs,
+      baseUrl,
       everyHours,
       active,
       nextRunAt: null,
@@ -79,13 +84,16 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     const current = await this.feeds.get(id);
     const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
     const { currency = current.currency, encoding = current.encoding } = input;
+    const { numberFormat = current.numberFormat, dateFormat = current.dateFormat } = input;
+    const { valuePairs = current.valuePairs, baseUrl = current.baseUrl } = input;
     const { everyHours = current.everyHours, active = current.active } = input;
     const source = input.source ? this.toSource(input.source, current.source) : current.source;
     const format = input.format ? toFormat(input.format) : current.format;
     const schedule = { source, everyHours, active };
     const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
     // What was fetched may be read in another way now.
-    const fields = { name, profile, mapping, currency, format, encoding, ...schedule, nextRunAt, fetched: null };
+    const values = { currency, numberFormat, dateFormat, valuePairs, baseUrl };
+    const fields = { name, profile, mapping, ...values, format, encoding, ...schedule, nextRunAt, fetched: null };
     return this.viewOf(await this.feeds.update(id, fields));
   }
 
@@ -122,7 +130,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
 
   private async viewOf(feed: FeedRecord): Promise<FeedView> {
     const { id, name, merchantId, source, format, encoding, profile, mapping, currency } = feed;
-    const { everyHours, active, nextRunAt } = feed;
+    const { numberFormat, dateFormat, valuePairs, baseUrl, everyHours, active, nextRunAt } = feed;
     const [merchant, lastRun] = await Promise.all([this.merchants.byMid(merchantId), this.runs.latestOf(id)]);
     const { kind, address, user, password } = source;
     return {
@@ -142,6 +150,10 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
       profile,
       mapping,
       currency,
+      numberFormat,
+      dateFormat,
+      valuePairs,
+      baseUrl,
       everyHours,
       active,
       nextRunAt,

@@ -13,6 +13,11 @@ import {
   type SourceKind,
 } from './feed-terms.js';
 import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
+import type { DateOrder } from './reading/sale-dates.js';
+import type { DecimalSign } from './reading/prices.js';
+import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
+import { FEED_ATTRIBUTES, type FeedAttribute } from './reading/feed-attributes.js';
 import { MappingProperty } from './is-column-mapping.js';
 import { RunCountsView } from './runs/feed-runs.dto.js';
 
@@ -51,6 +56,16 @@ export class FeedFileView {
   uploadedAt: Date;
 }
 
+/** What a value of the file means. */
+export class ValuePairView {
+  @ApiProperty({ enum: MAPPED_ATTRIBUTES })
+  attribute: MappedAttribute;
+  /** @example "Auf Lager" */
+  value: string;
+  @ApiProperty({ enum: ALL_MEANINGS })
+  meaning: ValueMeaning;
+}
+
 /** A merchant's feed: where its file comes from, and how it is read. */
 export class FeedView {
   _id: string;
@@ -73,6 +88,17 @@ export class FeedView {
   mapping: ColumnMapping;
   @ApiProperty({ enum: CURRENCIES })
   currency: Currency;
+  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. */
+  @ApiProperty({ enum: NUMBER_FORMATS })
+  numberFormat: NumberFormat;
+
+  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. */
+  @ApiProperty({ enum: DATE_FORMATS })
+  dateFormat: DateFormat;
+  /** What the file's words mean, beside those that are built in. */
+  valuePairs: ValuePairView[];
+  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  baseUrl: string;
   /** Hours between two runs; null: by hand only. */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   everyHours: number | null;
@@ -139,8 +165,41 @@ export class PreviewLineView {
   /** @example 2 */
   line: number;
   product?: PreviewProductView;
-  /** Why the row is not taken over. @example "price is missing" */
+  /** What is wrong with values that the product can do without. @example ["sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"] */
+  warnings?: string[];
+  /** Why the row is not imported. @example "price is missing" */
   reason?: string;
+  /** Whether the row is sound, but its product cannot be bought. */
+  outOfStock?: boolean;
+}
+
+/** What the first rows show; a field is absent where no value shows it. */
+export class DetectedFormatsView {
+  @ApiProperty({ enum: NUMBER_FORMATS.slice(1), required: false })
+  numberFormat?: DecimalSign;
+  @ApiProperty({ enum: DATE_FORMATS.slice(1), required: false })
+  dateFormat?: DateOrder;
+}
+
+/** How values that could be read in two ways are read. */
+export class ValueFormatsView {
+  @ApiProperty({ enum: NUMBER_FORMATS.slice(1) })
+  numberFormat: DecimalSign;
+  @ApiProperty({ enum: DATE_FORMATS.slice(1) })
+  dateFormat: DateOrder;
+}
+
+/** A value whose meaning counts. */
+export class PreviewValueView {
+  @ApiProperty({ enum: MAPPED_ATTRIBUTES })
+  attribute: MappedAttribute;
+  /** As the file writes it. @example "Auf Lager" */
+  value: string;
+  /** How many of the first 1,000 rows have it. @example 812 */
+  rows: number;
+  /** Absent where nobody knows the value. */
+  @ApiProperty({ enum: ALL_MEANINGS, required: false })
+  meaning?: ValueMeaning;
 }
 
 export class FeedPreviewView {
@@ -154,7 +213,14 @@ export class FeedPreviewView {
   profile: FeedProfileName;
   @MappingProperty()
   mapping: ColumnMapping;
-  /** The same rows as a run would take them over. */
+  /** Required attributes that no column is mapped to: no row is checked before they are. @example ["link"] */
+  @ApiProperty({ enum: FEED_ATTRIBUTES, isArray: true })
+  unmapped: FeedAttribute[];
+  detected: DetectedFormatsView;
+  formats: ValueFormatsView;
+  /** The values of availability, condition and gender, the frequent ones first. */
+  values: PreviewValueView[];
+  /** The same rows as a run would import them; empty while required attributes are not mapped. */
   products: PreviewLineView[];
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { DISK_FULL_MESSAGE } from '../../common/errors/api-exception.filter.js';
@@ -12,6 +12,9 @@ import type { HealthView } from './health.dto.js';
 @Public()
 @Controller('health')
 export class HealthController {
+  private readonly logger = new Logger('Health');
+  private lastProblem: string | undefined;
+
   constructor(
     private readonly database: DatabaseHealth,
     private readonly search: ProductSearch,
@@ -19,14 +22,17 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOperation({
+    summary: 'Check that the process runs',
+    description: 'Returns 200 while the process can answer at all.',
+  })
   live(): HealthView {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Whether requests can be served',
+    summary: 'Check that requests can be served',
     description:
       'Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being ' +
       'built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ' +
@@ -35,11 +41,26 @@ export class HealthController {
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
-    if (this.shutdown.hasBegun) throw new ServiceUnavailableException('The process is shutting down.');
-    const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
-    if (state === 'gone') throw new ServiceUnavailableException('The database does not answer.');
-    if (state === 'full') throw new ServiceUnavailableException(DISK_FULL_MESSAGE);
-    if (isIndexMissing) throw new ServiceUnavailableException('The search index is being built.');
+    const problem = await this.problem();
+    this.logChange(problem);
+    if (problem) throw new ServiceUnavailableException(problem);
     return { status: 'ok' };
+  }
+
+  /** @returns why requests cannot be served. */
+  private async problem(): Promise<string | undefined> {
+    if (this.shutdown.hasBegun) return 'The process is shutting down.';
+    const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
+    if (state === 'gone') return 'The database does not answer.';
+    if (state === 'full') return DISK_FULL_MESSAGE;
+    return isIndexMissing ? 'The search index is being built.' : undefined;
+  }
+
+  /** Probes ask every second: the log contains changes only. */
+  private logChange(problem: string | undefined): void {
+    if (problem === this.lastProblem) return;
+    this.lastProblem = problem;
+    if (problem) this.logger.warn(`Not ready: ${problem}`);
+    else this.logger.log('Ready again');
   }
 }

@@ -40,7 +40,7 @@ export class ImagesAdminController {
   @ApiOperation({
     summary: 'Save banners, carousel slides or offers of a site',
     description:
-      'Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Answers what is kept.',
+      'Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Returns the saved entries.',
   })
   async save(@Body() body: SaveImagesDto, @CurrentCaller() caller: Caller): Promise<ImagesView> {
     return { data: await this.images.saveAs(caller, body) };
@@ -51,7 +51,7 @@ export class ImagesAdminController {
   @HttpCode(200)
   @ApiSite()
   @ApiOperation({
-    summary: 'Address for one upload',
+    summary: 'Create an upload URL for a picture',
     description:
       'The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.',
   })

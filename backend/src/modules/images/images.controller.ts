@@ -19,12 +19,12 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('all')
-  @Public()
+  @Public({ optionalToken: true })
   @PublicCache(MAX_AGE_S)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
-    summary: 'Banners, carousel slides or offers of a site',
-    description: 'Those that have not ended; with a token of those who manage the site, all.',
+    summary: 'List a site’s banners, carousel slides or offers',
+    description: 'Returns current items. Callers who manage the site also get ended ones.',
   })
   async list(
     @Query() query: ReadImagesDto,

@@ -29,7 +29,10 @@ export class BrandSelectionsController {
   @Get('home/redclub/getAllBrandsByWesites')
   @Public()
   @PublicCache(10)
-  @ApiOperation({ summary: 'Selected brands of all active websites' })
+  @ApiOperation({
+    summary: 'List the selected brands of all active websites',
+    description: 'Returns the websites, each with its brands in their order.',
+  })
   async bySite(): Promise<AllWebsiteBrandsView> {
     return { data: await this.selections.bySite() };
   }

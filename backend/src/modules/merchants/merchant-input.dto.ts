@@ -1,19 +1,9 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
@@ -100,7 +90,7 @@ export class UpdateMerchantDto {
 
   /** 0 to 5. @example 4.5 */
   @Optional()
-  @NullIsAbsent()
+  @NullClears(0)
   @HasOneDecimal()
   @Min(0)
   @Max(MAX_RATING)

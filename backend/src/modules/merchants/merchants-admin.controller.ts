@@ -15,17 +15,17 @@ export class MerchantsAdminController extends RecordsController({
   view: MerchantRecordView,
   sortable: ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'],
   access: ['owner'],
-  list: { description: '`q` looks in the names. The total stands in Content-Range.' },
+  list: { description: '`q` looks in the names. Content-Range contains the total.' },
   create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'The mid is taken.' },
   update: {
     dto: UpdateMerchantDto,
     maxBytes: BODY_BYTES.form,
-    description: 'What the body leaves out stays; `mid` never changes.',
+    description: 'Fields missing from the body keep their value. `mid` cannot be changed.',
   },
   delete: {
     canForce: true,
     conflict: 'Says what would go with it; `force=true` goes on.',
-    description: 'Its products are retired, and it leaves every site’s selection. Answers the deleted record.',
+    description: 'Its products are retired, and it leaves every site’s selection. Returns the deleted record.',
   },
 }) {
   constructor(merchants: MerchantsAdminService) {

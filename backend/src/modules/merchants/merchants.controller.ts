@@ -29,7 +29,7 @@ export class MerchantsController {
   })
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
-    summary: 'Merchants',
+    summary: 'List merchants or a site’s selected brands',
     description:
       'All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.',
   })

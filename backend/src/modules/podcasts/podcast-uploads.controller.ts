@@ -22,7 +22,7 @@ export class PodcastUploadsController {
   @ApiSite()
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Address for one upload of a podcast',
+    summary: 'Create an upload URL for a podcast’s audio or picture',
     description:
       '`PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. ' +
       '`data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.',

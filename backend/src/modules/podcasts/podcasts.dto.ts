@@ -1,8 +1,9 @@
-import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsString, Max, MaxLength, Min } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NullClears, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a podcast. */
@@ -37,7 +38,7 @@ export class CreatePodcastDto extends PublicationDto {
 
   /** At most a day. @example 1260 */
   @Optional()
-  @NullIsAbsent()
+  @NullClears(0)
   @IsInt()
   @Min(0)
   @Max(86_400)
@@ -49,7 +50,7 @@ export class CreatePodcastDto extends PublicationDto {
 }
 
 /** Body of `PUT /podcast/{id}`: what is absent stays. */
-export class UpdatePodcastDto extends PartialType(CreatePodcastDto) {}
+export class UpdatePodcastDto extends UpdateOf(CreatePodcastDto) {}
 
 /** Body of `PUT /prodcast/updatePodcast`: the id, and what changes. */
 export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}

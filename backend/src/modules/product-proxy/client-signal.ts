@@ -6,7 +6,7 @@ import { clientSignal } from '@grabdeals/shared/client-signal';
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Why work for a request was given up: nobody waits for the answer any more. */
-export class ClientLeftError extends HttpException {
+class ClientLeftError extends HttpException {
   constructor() {
     super('The client has left.', CLIENT_CLOSED_REQUEST);
   }

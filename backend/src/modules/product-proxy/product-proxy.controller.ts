@@ -27,7 +27,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'Products of brands or categories',
+    summary: 'List products of brands or categories',
     description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
   })
   list(
@@ -58,7 +58,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(60)
   @ApiOperation({
-    summary: 'Suggestions while somebody types',
+    summary: 'Suggest categories, brands and products',
     description: 'Categories, brands and products that the words find, as the search does, on this site.',
   })
   suggest(@Query() query: SuggestionsQueryDto, @Site() siteName: string): Promise<SuggestionsView> {
@@ -69,7 +69,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'Products by id',
+    summary: 'List products by id',
     description: 'For deals that a shopper has saved: their price now, and which of them are offered no more.',
   })
   byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<ProductsByIdView> {
@@ -80,7 +80,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'Product categories',
+    summary: 'List product categories of a site',
     description: 'Ordered by rank; mature ones only where the site shows them.',
   })
   categories(@Site() siteName: string): Promise<CategoriesView> {
@@ -90,7 +90,10 @@ export class ProductProxyController {
   @Get('getAllCategories')
   @Public()
   @PublicCache(10)
-  @ApiOperation({ summary: 'Categories in which brands have products' })
+  @ApiOperation({
+    summary: 'List the categories of brands’ products',
+    description: 'Returns the categories in which the brands of `mids` have products.',
+  })
   categoriesOfBrands(@Query() query: CategoriesByBrandsDto, @Site() siteName: string): Promise<CountedCategoriesView> {
     return this.products.categoriesOfBrands(query.mids, siteName);
   }

@@ -5,9 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsMongoId,
-  IsNotEmpty,
   IsNumber,
   IsString,
   Max,
@@ -16,6 +14,7 @@ import {
 } from 'class-validator';
 import { MAX_SAVED_DEALS, MAX_SELECTED_BRANDS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { CommaList } from '../../common/http/comma-list.js';
 import { Optional } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';

@@ -1,7 +1,8 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { Optional, Trim } from '../../common/http/empty-values.js';
+import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a quote. */
@@ -26,7 +27,7 @@ export class CreateQuoteDto extends PublicationDto {
 }
 
 /** Body of `PUT /quote/{id}`: what is absent stays. */
-export class UpdateQuoteDto extends PartialType(CreateQuoteDto) {}
+export class UpdateQuoteDto extends UpdateOf(CreateQuoteDto) {}
 
 /** Body of `PUT /dailyQuote/update`: the id, and what changes. */
 export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}

@@ -19,7 +19,7 @@ export class RedirectsAdminController extends RecordsController({
   list: {
     description:
       'A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. ' +
-      'The total stands in Content-Range.',
+      'Content-Range contains the total.',
   },
   create: {
     dto: CreateRedirectDto,
@@ -31,9 +31,9 @@ export class RedirectsAdminController extends RecordsController({
     dto: UpdateRedirectDto,
     maxBytes: BODY_BYTES.form,
     conflict: TWIN,
-    description: 'What the body leaves out stays; the site never changes.',
+    description: 'Fields missing from the body keep their value. `websiteName` cannot be changed.',
   },
-  delete: { description: 'Its clicks stay in the reports. Answers the deleted record.' },
+  delete: { description: 'Its clicks stay in the reports. Returns the deleted record.' },
 }) {
   constructor(redirects: RedirectsService) {
     super(redirects);

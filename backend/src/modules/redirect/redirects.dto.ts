@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
-import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
+import { IsBoolean, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
+import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddress } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
@@ -59,7 +60,7 @@ export class UpdateRedirectDto {
 
   /** For the list. @example Autumn sale mailing */
   @Optional()
-  @NullIsAbsent()
+  @Trim()
   @IsString()
   @MaxLength(120)
   label?: string;
@@ -88,7 +89,7 @@ export class CreateRedirectDto {
 
   /** For the list. @example Autumn sale mailing */
   @Optional()
-  @NullIsAbsent()
+  @Trim()
   @IsString()
   @MaxLength(120)
   label?: string;

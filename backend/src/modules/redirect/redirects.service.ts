@@ -84,7 +84,7 @@ export class RedirectsService {
       this.redirects.update(id, {
         redirectId: redirectId ?? current.redirectId,
         targetUrl: targetUrl ?? current.targetUrl,
-        label: label?.trim() ?? current.label,
+        label: label ?? current.label,
         active: active ?? current.active,
       }),
     );

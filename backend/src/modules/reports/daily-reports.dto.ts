@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { ArrayMinSize, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NestedList } from '../../common/http/nested.js';
 import { isDay } from '@grabdeals/shared/utc-days';
 import { IsSiteName } from '../../common/site/is-site-name.js';

@@ -40,7 +40,7 @@ export class ReportsController {
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
-  @ApiOperation({ summary: 'Clicks by day, site and merchant, raw beside clean', description: SCOPE })
+  @ApiOperation({ summary: 'Count clicks by day, site and merchant', description: SCOPE })
   async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return { data: await this.reports.clicksReport(query, caller) };
   }
@@ -49,7 +49,7 @@ export class ReportsController {
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
-  @ApiOperation({ summary: 'The same as getClicksReports', description: SCOPE })
+  @ApiOperation({ summary: 'Count clicks by day, site and merchant (alias)', description: SCOPE })
   clicksByItsOtherName(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return this.clicks(query, caller);
   }
@@ -58,7 +58,7 @@ export class ReportsController {
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @CsvAnswer('earnings', EARNINGS_COLUMNS, EarningsReportView)
-  @ApiOperation({ summary: 'Earnings by day, site and merchant', description: SCOPE })
+  @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
     return { data: await this.reports.earningsReport(query, caller) };
   }
@@ -68,7 +68,7 @@ export class ReportsController {
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @CsvAnswer('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
-    summary: 'Clicks beside what they earned, by day, site and merchant',
+    summary: 'Compare clicks and earnings by day, site and merchant',
     description:
       'Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or ' +
       `\`articleId\`, what a merchant brought to a site is shared out by the clean clicks on it. ${SCOPE}`,

@@ -60,7 +60,7 @@ export class PerformanceTotalsView {
 
 export class PerformanceRowView extends IntersectionType(ReportKeyView, PerformanceTotalsView) {}
 
-export class ReportSpanView {
+class ReportSpanView {
   /** First UTC day. @example 2026-11-01 */
   from: string;
   /** Last UTC day, included. @example 2026-11-20 */

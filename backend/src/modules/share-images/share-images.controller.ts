@@ -24,8 +24,9 @@ export class ShareImagesController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiNotFoundResponse({ description: 'The site is not active, or has no such page.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Picture that stands for a page where its link is shared',
-    description: '1200 by 630 pixels, in the colors of the site, with the title of the page that is named.',
+    summary: 'Read the picture of a shared link',
+    description:
+      'The picture has 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.',
   })
   async read(
     @Param() { kind, id }: ShareImageParams,

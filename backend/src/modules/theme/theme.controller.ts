@@ -21,7 +21,7 @@ export class ThemeController {
   @ApiBody({ type: ReadThemeDto })
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
-    summary: 'Theme of a site',
+    summary: 'Read a site’s theme',
     description: 'Reads as `data[0].websiteData`; `data` is empty for a site without a theme.',
   })
   read(@Body() _body: ReadThemeDto, @Site() siteName: string): Promise<ThemesView> {

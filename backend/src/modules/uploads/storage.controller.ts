@@ -22,7 +22,7 @@ export class StorageController {
   @ApiSite()
   @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Address for one upload',
+    summary: 'Create an upload URL for a picture',
     description:
       '`PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is ' +
       'its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.',

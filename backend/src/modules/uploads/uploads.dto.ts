@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsBase64File } from './is-base64-file.js';
 
@@ -39,7 +40,7 @@ export class SignedUrlView {
 
 /** Body of `POST /img/upload`. */
 export class UploadImageDto {
-  /** The picture in base64, with or without `data:image/png;base64,` before it. @example iVBORw0KGgo= */
+  /** The picture in base64, with or without `data:image/png;base64,` before it. @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg== */
   @IsString()
   @IsBase64File()
   base64Image: string;

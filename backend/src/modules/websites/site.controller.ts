@@ -17,7 +17,7 @@ export class SiteController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'The site of this call',
+    summary: 'Read the site of this call',
     description: 'State, settings and contact of a site. An unknown site answers 200 with state `unknown`.',
   })
   @ApiBadRequestResponse({ type: ErrorDto })

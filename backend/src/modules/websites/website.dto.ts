@@ -4,8 +4,6 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
-  IsInt,
-  IsNotEmpty,
   IsString,
   Max,
   MaxLength,
@@ -20,7 +18,8 @@ import {
   MAX_VENDOR_ID,
 } from '@grabdeals/shared/limits';
 import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsAdsTxt } from './is-ads-txt.js';
 import { IsSocialProfile } from './is-social-profile.js';
@@ -128,11 +127,11 @@ export class WebsiteSettingsDto {
   adsTxt?: string;
 }
 
-/** Where all of it is empty, the site shows the default contact of its vendor. */
+/** How shoppers reach the site. The site's pages hide the fields that are empty. */
 export class WebsiteContactDto {
   /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
   @Optional()
-  @NullIsAbsent()
+  @NullClears([])
   @IsArray()
   @ArrayMaxSize(6)
   @IsString({ each: true })

@@ -14,7 +14,7 @@ export class WebsitesAdminController extends RecordsController({
   view: WebsiteView,
   sortable: ['label', 'value', 'active', 'createdAt', 'updatedAt'],
   access: ['owner', 'vendor'],
-  list: { description: 'A vendor sees the sites granted to it. The total stands in Content-Range.' },
+  list: { description: 'A vendor sees the sites granted to it. Content-Range contains the total.' },
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,
@@ -28,14 +28,14 @@ export class WebsitesAdminController extends RecordsController({
     dto: UpdateWebsiteDto,
     maxBytes: BODY_BYTES.list,
     description:
-      'What the body leaves out stays; `value` never changes. A vendor changes settings and contact of its own.',
+      'Fields missing from the body keep their value. `value` cannot be changed. A vendor changes settings and contact of its own.',
   },
   delete: {
     access: ['owner'],
     canForce: true,
     conflict: 'Says what would go with it; `force=true` goes on.',
     description:
-      'With its theme, images, brand selection and the articles that stand on it alone. Answers the deleted record.',
+      'With its theme, images, brand selection and the articles that stand on it alone. Returns the deleted record.',
   },
 }) {
   constructor(websites: WebsitesService) {

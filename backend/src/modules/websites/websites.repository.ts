@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { defaultAdsTxt, defaultContact } from '@grabdeals/shared/site-defaults';
+import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
-import { type CuratedRow, Website } from './website.schema.js';
+import { type CuratedRow, Website, type WebsiteContact } from './website.schema.js';
 import type { CuratedRowView, WebsiteContactView, WebsiteView } from './website.dto.js';
 
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
@@ -58,15 +58,14 @@ function toView(record: Stored<Website>): WebsiteView {
       socialProfiles: profilesOf(record),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },
-    contact: contactOf(record),
+    contact: contactOf(record.contact),
     createdAt,
     updatedAt,
   };
 }
 
-/** The site's own contact; the default one until it has any part of its own. */
-function contactOf({ value, vendorId, contact: { address, email, phone } }: Stored<Website>): WebsiteContactView {
-  if (address.length === 0 && !email && !phone) return defaultContact(value, vendorId);
+/** Returns the contact without an empty phone number. */
+function contactOf({ address, email, phone }: WebsiteContact): WebsiteContactView {
   return { address, email, ...(phone ? { phone } : {}) };
 }
 

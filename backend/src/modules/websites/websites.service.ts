@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
-import { siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
-import { defaultContact, defaultVendorId, type SiteContact } from '@grabdeals/shared/site-defaults';
+import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
@@ -31,6 +30,8 @@ const DEFAULT_SETTINGS = {
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
   socialProfiles: {},
 } as const;
+
+const NO_CONTACT = { address: [], email: '' };
 
 @Injectable()
 export class WebsitesService {
@@ -83,16 +84,19 @@ export class WebsitesService {
     const problem = siteLabelProblem(label);
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
-    if (await this.websites.findByKey(value)) throw fieldConflict('label', `There is a website ${value} already.`);
-    const vendorId = input.vendorId ?? defaultVendorId(value);
-    const standard = defaultContact(value, vendorId);
+    if (await this.websites.findByKey(value)) {
+      throw fieldConflict(
+        'label',
+        `There is a website at the host ${hostLabelOf(value)} already. Choose another name.`,
+      );
+    }
     const created = await this.websites.create({
       label,
       value,
       active: input.active ?? true,
-      vendorId,
+      vendorId: input.vendorId ?? defaultVendorId(value),
       settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
-      contact: ownContact({ ...standard, ...given(input.contact) }, standard),
+      contact: { ...NO_CONTACT, ...given(input.contact) },
     });
     await this.invalidations.announce([siteTag(value)]);
     return created;
@@ -109,13 +113,12 @@ export class WebsitesService {
     if (caller.role !== 'owner' && isChanged) {
       throw new ForbiddenException('Only an owner changes the name of a website, its activation or its vendor id.');
     }
-    const standard = defaultContact(current.value, current.vendorId);
     const updated = await this.websites.update(id, {
       label,
       active,
       vendorId,
       settings: { ...current.settings, ...given(input.settings) },
-      contact: ownContact({ ...current.contact, ...given(input.contact) }, standard),
+      contact: { ...current.contact, ...given(input.contact) },
     });
     await this.invalidations.announce([siteTag(current.value)]);
     return updated;
@@ -157,7 +160,7 @@ export class WebsitesService {
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
       settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
-      contact: website?.contact ?? { address: [], email: '' },
+      contact: website?.contact ?? NO_CONTACT,
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }
@@ -166,12 +169,6 @@ export class WebsitesService {
 /** Without what only the site's own addresses serve. */
 function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
   return settings;
-}
-
-/** What is stored of a contact: nothing of the default one, so that it goes along with the site's vendor. */
-function ownContact({ address, email, phone }: SiteContact, standard: SiteContact): SiteContact {
-  const contact = { address, email, ...(phone ? { phone } : {}) };
-  return isDeepStrictEqual(contact, standard) ? { address: [], email: '' } : contact;
 }
 
 /** Without the fields that the body left out. */

@@ -83,7 +83,7 @@ export class ProductViewsService {
 }
 
 /** As shoppers know it, at the price in force. */
-export function effective({ product, overrides }: ProductRecord): Product {
+function effective({ product, overrides }: ProductRecord): Product {
   return inForce(withOverrides(product, overrides), Date.now());
 }
 

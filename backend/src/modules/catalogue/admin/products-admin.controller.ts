@@ -53,7 +53,7 @@ export class ProductsAdminController {
 
   @Get()
   @Access('owner')
-  @ApiOperation({ summary: 'List products', description: `${FILTERS} The total stands in Content-Range.` })
+  @ApiOperation({ summary: 'List products', description: `${FILTERS} Content-Range contains the total.` })
   @ApiList({ ...LIST, view: ProductRecordView })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async list(
@@ -83,7 +83,7 @@ export class ProductsAdminController {
   @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
   @ApiOperation({
     summary: 'Change many products',
-    description: 'Hides, shows, files and tags up to 1,000 at once. Products that are not there are passed over.',
+    description: 'Hides, shows, files and tags up to 1,000 at once. Unknown product ids are skipped.',
   })
   bulk(@Body() body: BulkEditDto): Promise<BulkEditView> {
     return this.products.bulk(body);

@@ -1,15 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsMongoId,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsString, MaxLength } from 'class-validator';
 import {
   MAX_BULK_PRODUCTS,
   MAX_PRICE_NOTE,
@@ -19,22 +9,18 @@ import {
   MAX_PRODUCT_TAGS,
   MAX_PRODUCT_TITLE,
 } from '@grabdeals/shared/limits';
-import { Optional } from '../../../common/http/empty-values.js';
+import { EachIsInt, IsNotEmpty } from '../../../common/http/described-rules.js';
+import { Nullable, Optional } from '../../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../../common/http/is-web-address.js';
 import { NestedObject } from '../../../common/http/nested.js';
 import type { HiddenOn } from '../product-overrides.js';
 import { AllOrSomeSites, ApiAllOrSomeSites, TrimTexts } from './product-rules.js';
 
-/** Null is a value of its own: the feed's. */
-function NullIsTheFeeds(): PropertyDecorator {
-  return ValidateIf((_, value) => value !== undefined && value !== null);
-}
-
 /** Each field in place of the feed's; null gives it back to the feed, and what is absent stays. */
 export class ProductOverridesDto {
   /** @example "Classic Clog, our favourite" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRODUCT_TITLE })
-  @NullIsTheFeeds()
+  @Nullable()
   @TrimTexts()
   @IsString()
   @MaxLength(MAX_PRODUCT_TITLE)
@@ -43,7 +29,7 @@ export class ProductOverridesDto {
 
   /** Plain text beside the price. @example "With code SPRING at the checkout" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRICE_NOTE })
-  @NullIsTheFeeds()
+  @Nullable()
   @TrimTexts()
   @IsString()
   @MaxLength(MAX_PRICE_NOTE)
@@ -52,7 +38,7 @@ export class ProductOverridesDto {
 
   /** Addresses of pictures, the first of which cards show. @example ["/media/clog.png"] */
   @ApiPropertyOptional({ type: [String], nullable: true })
-  @NullIsTheFeeds()
+  @Nullable()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCT_IMAGES)
@@ -63,15 +49,15 @@ export class ProductOverridesDto {
 
   /** What they are below comes with them. @example [50] */
   @ApiPropertyOptional({ type: [Number], nullable: true })
-  @NullIsTheFeeds()
+  @Nullable()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
-  @IsInt({ each: true })
+  @EachIsInt()
   categoryIds?: number[] | null;
 
   @ApiAllOrSomeSites('Where shoppers do not see it; with an empty list they see it everywhere.')
-  @NullIsTheFeeds()
+  @Nullable()
   @AllOrSomeSites()
   hiddenOn?: HiddenOn;
 }
@@ -114,11 +100,11 @@ export class BulkEditDto {
 
   /** Files them under these categories; null: under their feed's. @example [50] */
   @ApiPropertyOptional({ type: [Number], nullable: true })
-  @NullIsTheFeeds()
+  @Nullable()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCT_CATEGORIES)
-  @IsInt({ each: true })
+  @EachIsInt()
   categoryIds?: number[] | null;
 
   /** @example ["summer"] */

@@ -24,6 +24,8 @@ export class ImportReport {
   changed = 0;
   unchanged = 0;
   rejected = 0;
+  warned = 0;
+  outOfStock = 0;
   retired = 0;
   readonly rejections: Pick<RejectedRow, 'line' | 'id' | 'reason'>[] = [];
   readonly warnings: string[] = [];
@@ -73,9 +75,11 @@ export function formatReport(report: ImportReport): string {
     ['changed', report.changed],
     ['unchanged', report.unchanged],
     ['rejected', report.rejected],
+    ['warned', report.warned],
+    ['out of stock', report.outOfStock],
     ['retired', report.retired],
   ];
-  lines.push(...counts.map(([label, count]) => `  ${label.padEnd(10)} ${count.toLocaleString('en-US').padStart(9)}`));
+  lines.push(...counts.map(([label, count]) => `  ${label.padEnd(12)} ${count.toLocaleString('en-US').padStart(9)}`));
   lines.push('', `${merchant}, ${report.seconds.toFixed(1)} s, peak memory ${report.peakMemoryMb} MB`);
   if (report.rejected > 0) {
     lines.push('', 'Rejected rows:', ...report.rejections.slice(0, LISTED_IN_TEXT).map(formatRejection));

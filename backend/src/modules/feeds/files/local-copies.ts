@@ -14,7 +14,8 @@ const SUFFIX = '.tmp';
 @Injectable()
 export class LocalCopies {
   private readonly folder: string;
-  private readonly copying = new Map<string, Promise<string>>();
+  /** Files on their way, by their names. */
+  private readonly pending = new Map<string, Promise<string>>();
 
   constructor(
     @Inject(ENV) env: Pick<Env, 'dataDir'>,
@@ -29,17 +30,22 @@ export class LocalCopies {
     return join(this.folder, `${name}${SUFFIX}`);
   }
 
-  /** Whether it is there, and not older than that. */
-  async isThere(name: string, maxAgeMs: number): Promise<boolean> {
-    const found = await stat(await this.pathOf(name)).catch(() => undefined);
-    return found !== undefined && Date.now() - found.mtimeMs <= maxAgeMs;
+  /** Returns the path of a copy of a stored file. Concurrent callers share one copy. */
+  of(fileId: string): Promise<string> {
+    return this.once(fileId, () => this.copy(fileId));
   }
 
-  /** A copy of a stored file. Who asks while it is made waits for it. */
-  of(fileId: string): Promise<string> {
-    const copying = this.copying.get(fileId) ?? this.copy(fileId).finally(() => this.copying.delete(fileId));
-    this.copying.set(fileId, copying);
-    return copying;
+  /**
+   * Returns the path of a file that `fetch` writes, unless it was written less than `maxAgeMs` ago. Concurrent callers share one fetch.
+   * @throws whatever `fetch` throws.
+   */
+  fetched(name: string, maxAgeMs: number, fetch: (to: string) => Promise<unknown>): Promise<string> {
+    return this.once(name, async () => {
+      const path = await this.pathOf(name);
+      if (await isYounger(path, maxAgeMs)) return path;
+      await this.replace(name, fetch);
+      return path;
+    });
   }
 
   async remove(name: string): Promise<void> {
@@ -63,13 +69,29 @@ export class LocalCopies {
       () => false,
     );
     if (isThere) return path;
-    const part = await this.pathOf(`${fileId}.${process.pid}`);
+    await this.replace(fileId, (to) => pipeline(this.files.read(fileId), createWriteStream(to)));
+    return path;
+  }
+
+  /** Writes a file under another name first, so that nobody reads half of it. */
+  private async replace(name: string, write: (to: string) => Promise<unknown>): Promise<void> {
+    const part = await this.pathOf(`${name}.${process.pid}`);
     try {
-      await pipeline(this.files.read(fileId), createWriteStream(part));
-      await rename(part, path);
+      await write(part);
+      await rename(part, await this.pathOf(name));
     } finally {
       await rm(part, { force: true });
     }
-    return path;
   }
+
+  private once(name: string, work: () => Promise<string>): Promise<string> {
+    const pending = this.pending.get(name) ?? work().finally(() => this.pending.delete(name));
+    this.pending.set(name, pending);
+    return pending;
+  }
+}
+
+async function isYounger(path: string, maxAgeMs: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs <= maxAgeMs;
 }

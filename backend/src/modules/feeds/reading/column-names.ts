@@ -10,6 +10,19 @@ export function comparable(name: string): string {
     .replace(/[\s_-]+/g, '_');
 }
 
+/**
+ * Returns a column's name as it is guessed by: without accents, punctuation, and what stands in brackets, so that `Preis (CAD)`,
+ * `imageUrl` and `Référence #` are `preis`, `imageurl` and `reference`.
+ */
+export function looseName(name: string): string {
+  return comparable(name)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}.@]+/gu, '');
+}
+
 /** Whether a column is one of Google's attributes in XML. */
 export function isGoogles(name: string): boolean {
   return name.startsWith('g:');

@@ -2,7 +2,8 @@ import { comparable, isGoogles } from './column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
 import type { Cell } from './raw-row.js';
 
-const IN_BRACES = /\{([^{}]+)\}/g;
+/** Names of columns in an address. */
+export const IN_BRACES = /\{([^{}]+)\}/g;
 /** Names of columns whose comparable form is kept; a hostile feed may have new ones in every row. */
 const MAX_KEPT_NAMES = 5_000;
 

@@ -9,6 +9,9 @@ export const FEED_ATTRIBUTES = [
   'price',
   'sale_price',
   'sale_price_effective_date',
+  /** The dates of the sale, where they have a column each. */
+  'sale_price_start_date',
+  'sale_price_end_date',
   /** What the product is compared with where `price` is what is asked now: a compare-at or recommended retail price. */
   'list_price',
   /** Names the currency of prices that name none themselves. */
@@ -17,6 +20,8 @@ export const FEED_ATTRIBUTES = [
   'product_type',
   'google_product_category',
   'availability',
+  'condition',
+  'gender',
 ] as const;
 
 export type FeedAttribute = (typeof FEED_ATTRIBUTES)[number];

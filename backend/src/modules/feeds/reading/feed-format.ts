@@ -1,9 +1,9 @@
 import { FeedFileError } from './feed-file-error.js';
 import type { FeedFile } from './feed-file.js';
 
-export const FEED_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
+const FEED_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
 /** Separates the values of a row; tab-separated values are `csv` with a tab. */
-export const DELIMITERS = ['\t', ',', ';', '|'] as const;
+const DELIMITERS = ['\t', ',', ';', '|'] as const;
 
 export interface FeedFormat {
   kind: (typeof FEED_FORMATS)[number];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FEED_ATTRIBUTES, type FeedValues } from './feed-attributes.js';
-import { parseFeedRow } from './feed-row.js';
+import { MAX_PLAUSIBLE_DISCOUNT, parseFeedRow, type ValueRules } from './feed-row.js';
+import { DEFAULT_FORMATS } from './value-formats.js';
+import { ValueMeanings } from './value-meanings.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const EMPTY = Object.fromEntries(FEED_ATTRIBUTES.map((attribute) => [attribute, ''])) as FeedValues;
@@ -13,8 +15,16 @@ const KETTLE: FeedValues = {
   price: '1,299.00 USD',
 };
 
-const parse = (given: Partial<FeedValues>) =>
-  parseFeedRow(12, { ...KETTLE, ...given }, { merchantId: 7, currency: 'USD', now: NOW });
+const RULES: ValueRules = {
+  merchantId: 7,
+  currency: 'USD',
+  formats: DEFAULT_FORMATS,
+  meanings: new ValueMeanings(),
+  baseUrl: '',
+  now: NOW,
+};
+const parse = (given: Partial<FeedValues>, rules: Partial<ValueRules> = {}) =>
+  parseFeedRow(12, { ...KETTLE, ...given }, { ...RULES, ...rules });
 
 describe('parseFeedRow', () => {
   it('reads a whole row', () => {
@@ -42,6 +52,9 @@ describe('parseFeedRow', () => {
         currency: 'USD',
       },
       categoryPath: ['Kitchen', 'Kettles'],
+      warnings: [
+        'picture skipped: address "not-one" is not an http(s) address: enter the base URL of the feed if it is relative',
+      ],
     });
   });
 
@@ -120,14 +133,7 @@ describe('parseFeedRow', () => {
     [{ link: 'javascript:alert(1)' }, 'link "javascript:alert(1)" is not an http(s) address'],
     [{ price: '' }, 'price is missing'],
     [{ price: 'ask us' }, 'price "ask us" is not a price like 1,299.00 USD'],
-    [{ sale_price: '9 CAD' }, 'sale_price is in another currency than price'],
-    [{ sale_price: 'x' }, 'sale_price "x" is not a price like 1,299.00 USD'],
-    [
-      { sale_price: '9 USD', sale_price_effective_date: 'soon' },
-      'sale_price_effective_date "soon" is not a start/end of two ISO 8601 times',
-    ],
     [{ currency: 'EUR', price: '5' }, 'currency is in EUR; only USD and CAD are sold'],
-    [{ availability: 'perhaps' }, 'availability "perhaps" is unknown'],
   ])('%j is rejected, and its product stays', (given, reason) => {
     expect(parse(given)).toMatchObject({ line: 12, reason, stillListed: true });
   });
@@ -135,7 +141,69 @@ describe('parseFeedRow', () => {
   it.each(['out_of_stock', 'Out of Stock', 'discontinued', 'https://schema.org/OutOfStock', 'FALSE', '0', 'draft'])(
     '%s is not offered any more',
     (availability) => {
-      expect(parse({ availability })).toMatchObject({ id: 'k-1', stillListed: false });
+      expect(parse({ availability })).toEqual({
+        line: 12,
+        id: 'k-1',
+        reason: 'out of stock',
+        stillListed: false,
+        outOfStock: true,
+      });
     },
   );
+
+  it.each<[Partial<FeedValues>, string]>([
+    [{ sale_price: '9 CAD' }, 'sale skipped: sale_price is in another currency than price'],
+    [{ sale_price: 'x' }, 'sale skipped: sale_price "x" is not a price like 1,299.00 USD'],
+    [
+      { sale_price: '999 USD', sale_price_effective_date: 'soon' },
+      'sale skipped: sale_price_effective_date "soon" is not two dates like 12/01/2026 - 12/24/2026',
+    ],
+    [{ list_price: 'about 5' }, 'list price skipped: list_price "about 5" is not a price like 1,299.00 USD'],
+    [{ availability: 'perhaps' }, 'availability "perhaps" is unknown and counts as in stock'],
+    [{ image_link: 'javascript:x' }, 'picture skipped: address "javascript:x" is not an http(s) address'],
+  ])('%j is imported without that value, with a warning', (given, warning) => {
+    expect(parse(given)).toMatchObject({ product: { priceCents: 129_900 }, warnings: [warning] });
+    expect(parse(given)).not.toHaveProperty('product.originalPriceCents');
+  });
+
+  it('reads a single date of a sale as its last day, and says so', () => {
+    const row = parse({ sale_price: '999.00', sale_price_effective_date: '11/24/2026' });
+    expect(row).toMatchObject({
+      product: { priceCents: 99_900, originalPriceCents: 129_900, saleEndsAt: new Date('2026-11-25') },
+      warnings: ['sale_price_effective_date "11/24/2026" is read as the last day of the sale'],
+    });
+  });
+
+  it('takes the dates of a sale from a column each', () => {
+    const sale = { sale_price: '999.00', sale_price_start_date: '2026-11-20' };
+    expect(parse(sale)).toMatchObject({ product: { priceCents: 99_900 } });
+    expect(parse({ ...sale, sale_price_end_date: '2026-11-21' })).toMatchObject({
+      product: { priceCents: 99_900, saleEndsAt: new Date('2026-11-22') },
+    });
+    expect(parse({ ...sale, sale_price_end_date: '2026-11-20' })).toMatchObject({ product: { priceCents: 129_900 } });
+  });
+
+  it('points out a discount that is hardly true', () => {
+    const prices = (cents: number) => parse({ price: '1,299.00', sale_price: (cents / 100).toFixed(2) });
+    const limit = Math.ceil(129_900 * (1 - MAX_PLAUSIBLE_DISCOUNT));
+    expect(prices(limit)).not.toHaveProperty('warnings');
+    expect(prices(limit - 100)).toHaveProperty('warnings');
+    expect(parse({ price: '1,299.00', sale_price: '99.00' }, { currency: 'CAD' })).toMatchObject({
+      product: { priceCents: 9_900, originalPriceCents: 129_900 },
+      warnings: ['discount is implausible (92 % off, Reg. Price CA$1,299.00)'],
+    });
+  });
+
+  it('completes relative addresses by the base URL of the feed', () => {
+    const relative = { link: '/kettle', image_link: 'img/kettle.jpg' };
+    expect(parse(relative)).toMatchObject({ reason: expect.stringMatching(/enter the base URL of the feed/) });
+    expect(parse(relative, { baseUrl: 'https://shop.example/' })).toMatchObject({
+      product: { link: 'https://shop.example/kettle', images: ['https://shop.example/img/kettle.jpg'] },
+    });
+  });
+
+  it('reads values by the pairs of the feed', () => {
+    const meanings = new ValueMeanings([{ attribute: 'availability', value: 'Perhaps', meaning: 'out_of_stock' }]);
+    expect(parse({ availability: 'perhaps' }, { meanings })).toMatchObject({ outOfStock: true });
+  });
 });

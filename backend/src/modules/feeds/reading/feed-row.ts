@@ -1,20 +1,15 @@
-import type { Currency } from '@grabdeals/shared/money';
+import { type Currency, formatMoney } from '@grabdeals/shared/money';
 import { shortText } from '@grabdeals/shared/short-text';
 import type { ProductInput } from '../../catalogue/product-input.js';
 import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
-import {
-  isWithin,
-  isZero,
-  parsePrice,
-  parseWindow,
-  quote,
-  RowRejection,
-  toCurrency,
-  toPictureAddress,
-  toWebAddress,
-} from './feed-values.js';
+import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';
+import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
+import { quote, RowRejection } from './row-rejection.js';
+import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from './plain-text.js';
+import type { ValueFormats } from './value-formats.js';
+import type { ValueMeanings } from './value-meanings.js';
 
 const MAX_ID = 100;
 const MAX_TITLE = 200;
@@ -22,48 +17,31 @@ const MAX_DESCRIPTION = 5_000;
 const MAX_BRAND = 70;
 const MAX_IMAGES = 10;
 
-/** Spellings of availability in feeds of Google and others, normalized; an empty one counts as in stock. */
-const OFFERED: ReadonlySet<string> = new Set([
-  '',
-  'in_stock',
-  'instock',
-  'preorder',
-  'pre_order',
-  'backorder',
-  'back_order',
-  'available_for_order',
-  'available',
-  'limited_availability',
-  'limitedavailability',
-  'active',
-  'yes',
-  'y',
-  'true',
-  '1',
-]);
-const NOT_OFFERED: ReadonlySet<string> = new Set([
-  'out_of_stock',
-  'outofstock',
-  'soldout',
-  'sold_out',
-  'unavailable',
-  'not_available',
-  'discontinued',
-  'draft',
-  'archived',
-  'no',
-  'n',
-  'false',
-  '0',
-]);
+/** A discount of more than this share of the Reg. Price is pointed out: one of the two prices is probably wrong. */
+export const MAX_PLAUSIBLE_DISCOUNT = 0.8;
 
-/** A row that can be taken over. */
+/** How the values of rows are read. */
+export interface ValueRules {
+  merchantId: number;
+  /** Of prices that name no currency. */
+  currency: Currency;
+  formats: ValueFormats;
+  meanings: ValueMeanings;
+  /** Completes relative addresses; empty: there are none. */
+  baseUrl: string;
+  /** Decides which sale prices count. */
+  now: Date;
+}
+
+/** A row that can be imported. */
 export interface AcceptedRow {
   line: number;
   /** Without categories: those have ids only where the catalogue knows their names. */
   product: Omit<ProductInput, 'categoryIds'>;
   /** From the widest category to the narrowest; empty without one. */
   categoryPath: string[];
+  /** What is wrong with values that the product can do without; absent where nothing is. */
+  warnings?: string[];
 }
 
 export interface RejectedRow {
@@ -73,41 +51,61 @@ export interface RejectedRow {
   reason: string;
   /** The merchant does list the product: it must not be retired for a fault in its row. */
   stillListed: boolean;
+  /** The row is sound, but its product cannot be bought. */
+  outOfStock?: boolean;
   /** Its columns do not fit the header. */
   misfit?: boolean;
 }
 
-class NotOffered extends RowRejection {}
+class OutOfStock extends RowRejection {}
+
+/** A row whose values are being read, and what is wrong with those that it can do without. */
+interface Reading {
+  values: FeedValues;
+  rules: ValueRules;
+  warnings: string[];
+}
 
 /** Checks one row of a feed and reads the product from it. */
-export function parseFeedRow(
-  line: number,
-  values: FeedValues,
-  { merchantId, currency, now }: { merchantId: number; currency: Currency; now: Date },
-): AcceptedRow | RejectedRow {
-  const id = values.id;
+export function parseFeedRow(line: number, given: FeedValues, rules: ValueRules): AcceptedRow | RejectedRow {
+  const { id } = given;
+  const reading: Reading = { values: rules.meanings.translate(given), rules, warnings: [] };
   try {
-    const product = { merchantId, ...parseOffer(values), ...parsePrices(values, currency, now) };
-    return { line, product, categoryPath: parseCategoryPath(values.product_type || values.google_product_category) };
+    const product = { merchantId: rules.merchantId, ...parseOffer(reading), ...parsePrices(reading) };
+    const { values, warnings } = reading;
+    return {
+      line,
+      product,
+      categoryPath: parseCategoryPath(values.product_type || values.google_product_category),
+      ...(warnings.length > 0 ? { warnings } : {}),
+    };
   } catch (error) {
     if (!(error instanceof RowRejection)) throw error;
-    return { line, ...(id ? { id } : {}), reason: error.message, stillListed: !(error instanceof NotOffered) };
+    const outOfStock = error instanceof OutOfStock;
+    return {
+      line,
+      ...(id ? { id } : {}),
+      reason: error.message,
+      stillListed: !outOfStock,
+      ...(outOfStock ? { outOfStock } : {}),
+    };
   }
 }
 
-function parseOffer(values: FeedValues) {
+function parseOffer(reading: Reading) {
+  const { values, rules } = reading;
   const externalId = values.id;
   if (!externalId) throw new RowRejection('id is missing');
   if (externalId.length > MAX_ID) throw new RowRejection(`id is longer than ${MAX_ID} characters`);
-  checkAvailability(values.availability);
+  checkAvailability(reading);
 
   const title = toPlainText(values.title);
   if (!title) throw new RowRejection('title is missing');
   if (`${externalId}${title}`.includes('\uFFFD')) throw new RowRejection('id or title is not valid UTF-8');
 
   if (!values.link) throw new RowRejection('link is missing');
-  const link = toWebAddress(values.link);
-  if (!link) throw new RowRejection(`link ${quote(values.link)} is not an http(s) address`);
+  const link = toWebAddress(values.link, rules.baseUrl);
+  if (!link) throw new RowRejection(addressProblem('link', values.link, rules));
 
   const brand = toPlainText(values.brand);
   return {
@@ -116,27 +114,35 @@ function parseOffer(values: FeedValues) {
     description: shortText(toPlainText(values.description), MAX_DESCRIPTION),
     ...(brand ? { brand: shortText(brand, MAX_BRAND) } : {}),
     link,
-    images: parseImages(values),
+    images: parseImages(reading),
   };
 }
 
-function checkAvailability(availability: string): void {
-  const normalized = availability
-    .toLowerCase()
-    .replace(/^https?:\/\/schema\.org\//, '')
-    .replace(/[\s-]+/g, '_');
-  if (NOT_OFFERED.has(normalized)) throw new NotOffered(`availability is ${normalized}`);
-  if (!OFFERED.has(normalized)) throw new RowRejection(`availability ${quote(availability)} is unknown`);
+/** A word that nobody knows is no reason to lose the product: most rows of a feed are in stock. */
+function checkAvailability({ values: { availability }, warnings }: Reading): void {
+  if (availability === 'out_of_stock') throw new OutOfStock('out of stock');
+  if (availability && availability !== 'in_stock')
+    warnings.push(`availability ${quote(availability)} is unknown and counts as in stock`);
+}
+
+function addressProblem(attribute: string, text: string, { baseUrl }: ValueRules): string {
+  const hint = !baseUrl && isRelative(text) ? ': enter the base URL of the feed if it is relative' : '';
+  return `${attribute} ${quote(text)} is not an http(s) address${hint}`;
 }
 
 /** A comma may be part of an address. */
 const BETWEEN_ADDRESSES = /[\n|]|[,;](?=\s*https?:)/i;
 
 /** A picture that cannot be shown is no reason to lose the product: the storefront copes without. */
-function parseImages(values: FeedValues): string[] {
-  const addresses = [values.image_link, ...values.additional_image_link.split(BETWEEN_ADDRESSES)];
+function parseImages({ values, rules, warnings }: Reading): string[] {
+  const addresses = [values.image_link, ...values.additional_image_link.split(BETWEEN_ADDRESSES)]
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const unusable = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
+  // One warning is enough: a row may have thousands of addresses.
+  if (unusable) warnings.push(`picture skipped: ${addressProblem('address', unusable, rules)}`);
   const images = addresses
-    .map((address) => toPictureAddress(address.trim()))
+    .map((address) => toPictureAddress(address, rules.baseUrl))
     .filter((address) => address !== undefined);
   return [...new Set(images)].slice(0, MAX_IMAGES);
 }
@@ -144,41 +150,76 @@ function parseImages(values: FeedValues): string[] {
 type Prices = Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency' | 'saleEndsAt'>;
 
 /** A lower sale price that counts now makes the price the original one, until the sale ends; else the list price is. */
-function parsePrices(values: FeedValues, feedCurrency: Currency, now: Date): Prices {
+function parsePrices(reading: Reading): Prices {
+  const { values, rules, warnings } = reading;
   if (!values.price) throw new RowRejection('price is missing');
-  const fallback = values.currency ? toCurrency('currency', values.currency) : feedCurrency;
-  const { cents, currency } = parsePrice('price', values.price, fallback);
-  const sale = parseSale(values, cents, currency, fallback, now);
-  if (sale) return { currency, originalPriceCents: cents, ...sale };
-  const listCents = parseListPrice(values.list_price, currency, fallback);
-  return { currency, priceCents: cents, ...(listCents && listCents > cents ? { originalPriceCents: listCents } : {}) };
+  const priceRules: PriceRules = {
+    currency: values.currency ? parseCurrency('currency', values.currency, rules.currency) : rules.currency,
+    numberFormat: rules.formats.numberFormat,
+  };
+  const { cents, currency } = parsePrice('price', values.price, priceRules);
+  const sale = parseSale(reading, cents, { ...priceRules, currency });
+  const listCents = sale ? undefined : parseOptionalPrice('list_price', reading, { ...priceRules, currency });
+  const prices: Prices = sale
+    ? { currency, originalPriceCents: cents, ...sale }
+    : { currency, priceCents: cents, ...(listCents && listCents > cents ? { originalPriceCents: listCents } : {}) };
+  warnings.push(...implausibleDiscount(prices));
+  return prices;
 }
 
+/** @param price What the product costs without the sale; its currency is the one of the sale, too. */
 function parseSale(
-  values: FeedValues,
-  cents: number,
-  currency: Currency,
-  fallback: Currency,
-  now: Date,
+  reading: Reading,
+  priceCents: number,
+  rules: PriceRules,
 ): Pick<Prices, 'priceCents' | 'saleEndsAt'> | undefined {
-  // Networks write "no sale" as a price of nothing.
-  if (!values.sale_price || isZero(values.sale_price)) return undefined;
-  const sale = parsePrice('sale_price', values.sale_price, fallback);
-  if (sale.currency !== currency) throw new RowRejection('sale_price is in another currency than price');
-  const dates = values.sale_price_effective_date;
-  const window = dates ? parseWindow('sale_price_effective_date', dates) : undefined;
-  if (sale.cents >= cents || (window && !isWithin(window, now))) return undefined;
-  return { priceCents: sale.cents, ...(window ? { saleEndsAt: window.end } : {}) };
+  const saleCents = parseOptionalPrice('sale_price', reading, rules);
+  if (saleCents === undefined) return undefined;
+  const window = attempt(reading, 'sale skipped', () => parseSaleWindow(reading));
+  if (!window || saleCents >= priceCents || !isWithin(window, reading.rules.now)) return undefined;
+  return { priceCents: saleCents, ...(window.end ? { saleEndsAt: window.end } : {}) };
 }
 
-/** What cannot be read is no reason to lose the product: it is only compared with. */
-function parseListPrice(text: string, currency: Currency, fallback: Currency): number | undefined {
-  if (!text) return undefined;
+/** @throws RowRejection */
+function parseSaleWindow({ values, rules, warnings }: Reading): TimeWindow {
+  const { sale_price_effective_date: dates, sale_price_start_date: start, sale_price_end_date: end } = values;
+  const { dateFormat } = rules.formats;
+  if (!dates) return parseBounds({ start, end }, dateFormat);
+  const window = parseWindow('sale_price_effective_date', dates, dateFormat);
+  if (!window.start) warnings.push(`sale_price_effective_date ${quote(dates)} is read as the last day of the sale`);
+  return window;
+}
+
+const SKIPPED = { sale_price: 'sale skipped', list_price: 'list price skipped' } as const;
+/** How feeds write that there is no such price. */
+const NO_PRICE = /^(?:[-–—]+|n\/?a|null|none)$/i;
+
+/** Returns undefined where there is no such price, or it cannot be read or compared, which is no reason to lose the product. */
+function parseOptionalPrice(attribute: keyof typeof SKIPPED, reading: Reading, rules: PriceRules): number | undefined {
+  const text = reading.values[attribute];
+  if (!text || NO_PRICE.test(text) || isZero(text)) return undefined;
+  return attempt(reading, SKIPPED[attribute], () => {
+    const { cents, currency } = parsePrice(attribute, text, rules);
+    if (currency !== rules.currency) throw new RowRejection(`${attribute} is in another currency than price`);
+    return cents;
+  });
+}
+
+/** Returns undefined where the value is at fault, and notes why. */
+function attempt<T>({ warnings }: Reading, consequence: string, parse: () => T): T | undefined {
   try {
-    const list = parsePrice('list_price', text, fallback);
-    return list.currency === currency ? list.cents : undefined;
+    return parse();
   } catch (error) {
     if (!(error instanceof RowRejection)) throw error;
+    warnings.push(`${consequence}: ${error.message}`);
     return undefined;
   }
+}
+
+function implausibleDiscount({ priceCents, originalPriceCents, currency }: Prices): string[] {
+  if (originalPriceCents === undefined) return [];
+  const share = 1 - priceCents / originalPriceCents;
+  if (share <= MAX_PLAUSIBLE_DISCOUNT) return [];
+  const original = formatMoney({ cents: originalPriceCents, currency });
+  return [`discount is implausible (${Math.round(share * 100)} % off, Reg. Price ${original})`];
 }

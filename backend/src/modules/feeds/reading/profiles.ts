@@ -1,9 +1,22 @@
-import { comparable, isGoogles } from './column-names.js';
+import { comparable, isGoogles, looseName } from './column-names.js';
+import { IN_BRACES } from './column-reader.js';
+import { COMMON_NAMES } from './common-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './feed-attributes.js';
 import type { FeedFormat } from './feed-format.js';
 
 /** In the order in which they are looked for: special ones before Google's, which others resemble. */
-export const PROFILE_NAMES = ['shopify', 'awin', 'cj', 'rakuten', 'impact', 'partnerize', 'google'] as const;
+export const PROFILE_NAMES = [
+  'shopify',
+  'woocommerce',
+  'magento',
+  'prestashop',
+  'awin',
+  'cj',
+  'rakuten',
+  'impact',
+  'partnerize',
+  'google',
+] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 /** How the feeds of one maker look. */
@@ -35,16 +48,19 @@ const GOOGLE: ColumnMapping = {
   product_type: ['product_type'],
   google_product_category: ['google_product_category'],
   availability: ['availability'],
+  condition: ['condition'],
+  gender: ['gender'],
 };
 
 const KNOWN: Readonly<Record<ProfileName, KnownProfile>> = {
   shopify: {
     label: 'Shopify',
     format: { kind: 'auto' },
-    // The export has no addresses: an operator gives them as https://shop.example/products/{Handle}.
+    // The export has no addresses: the feed's base URL completes them.
     mapping: {
       id: ['Handle', 'URL handle'],
       title: ['Title'],
+      link: ['/products/{Handle}', '/products/{URL handle}'],
       description: ['Body (HTML)', 'Description', 'body_html'],
       image_link: ['Image Src', 'Product image URL', 'images.src', 'Variant Image', 'Variant image URL'],
       additional_image_link: ['images.src'],
@@ -58,6 +74,79 @@ const KNOWN: Readonly<Record<ProfileName, KnownProfile>> = {
       ['Handle', 'Variant Price'],
       ['URL handle', 'Compare-at price'],
       ['handle', 'variants.price'],
+    ],
+  },
+  // Columns of the shops' own exports in English, from memory of their forms; the links need the feed's base URL.
+  woocommerce: {
+    label: 'WooCommerce',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['ID'],
+      title: ['Name'],
+      description: ['Description', 'Short description'],
+      link: ['External URL', '/?p={ID}'],
+      image_link: ['Images'],
+      additional_image_link: ['Images'],
+      price: ['Regular price'],
+      sale_price: ['Sale price'],
+      sale_price_start_date: ['Date sale price starts'],
+      sale_price_end_date: ['Date sale price ends'],
+      brand: ['Brands', 'Brand'],
+      product_type: ['Categories'],
+      availability: ['In stock?'],
+    },
+    signatures: [['SKU', 'Regular price', 'In stock?']],
+  },
+  magento: {
+    label: 'Magento',
+    format: { kind: 'auto' },
+    // `product_type` is simple or configurable.
+    mapping: {
+      id: ['sku'],
+      title: ['name'],
+      description: ['description', 'short_description'],
+      link: ['/{url_key}.html'],
+      image_link: ['base_image', 'image', 'small_image'],
+      additional_image_link: ['additional_images'],
+      price: ['price'],
+      sale_price: ['special_price'],
+      sale_price_start_date: ['special_price_from_date', 'special_from_date'],
+      sale_price_end_date: ['special_price_to_date', 'special_to_date'],
+      list_price: ['msrp_price', 'msrp'],
+      brand: ['manufacturer', 'brand'],
+      product_type: ['categories'],
+      availability: ['is_in_stock'],
+    },
+    signatures: [
+      ['sku', 'url_key', 'special_price'],
+      ['sku', 'attribute_set_code'],
+    ],
+  },
+  prestashop: {
+    label: 'PrestaShop',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Product ID', 'ID', 'id_product'],
+      title: ['Name', 'Name *'],
+      description: ['Description', 'Short description'],
+      link: [
+        'Product URL',
+        '/{Product ID}-{URL rewritten}.html',
+        '/index.php?controller=product&id_product={Product ID}',
+      ],
+      image_link: ['Image URLs (x,y,z...)', 'Image'],
+      additional_image_link: ['Image URLs (x,y,z...)'],
+      price: ['Price tax included', 'Price (tax incl.)', 'Price tax excluded', 'Price (tax excl.)'],
+      sale_price_start_date: ['Discount from (yyyy-mm-dd)'],
+      sale_price_end_date: ['Discount to (yyyy-mm-dd)'],
+      brand: ['Manufacturer', 'Brand'],
+      product_type: ['Category', 'Categories (x,y,z...)'],
+      availability: ['Quantity'],
+    },
+    signatures: [
+      ['Product ID', 'Price (tax excl.)'],
+      ['Product ID', 'Price tax excluded'],
+      ['Reference', 'Price (tax excl.)'],
     ],
   },
   awin: {
@@ -181,34 +270,6 @@ const KNOWN: Readonly<Record<ProfileName, KnownProfile>> = {
   },
 };
 
-/** Names that feeds of no known maker have for an attribute. */
-const COMMON_NAMES: ColumnMapping = {
-  id: ['id', 'product_id', 'sku', 'item_id', 'external_id'],
-  title: ['title', 'name', 'product_name', 'product_title'],
-  description: ['description', 'product_description', 'long_description', 'short_description', 'summary'],
-  link: ['link', 'url', 'product_url', 'deep_link', 'deeplink', 'tracking_url', 'link@href'],
-  image_link: ['image_link', 'image_url', 'image', 'images', 'images.src', 'images.url', 'picture', 'thumbnail'],
-  additional_image_link: ['additional_image_link', 'additional_images', 'images', 'images.src', 'images.url'],
-  price: ['price', 'current_price', 'selling_price', 'offer_price'],
-  sale_price: ['sale_price', 'discount_price', 'special_price'],
-  sale_price_effective_date: ['sale_price_effective_date'],
-  list_price: [
-    'list_price',
-    'original_price',
-    'compare_at_price',
-    'rrp',
-    'rrp_price',
-    'msrp',
-    'was_price',
-    'old_price',
-  ],
-  currency: ['currency', 'currency_code', 'price@currency', 'price.currency'],
-  brand: ['brand', 'brand_name', 'manufacturer', 'vendor'],
-  product_type: ['product_type', 'category', 'category_path', 'categories', 'type'],
-  google_product_category: ['google_product_category'],
-  availability: ['availability', 'in_stock', 'stock_status', 'stock'],
-};
-
 export const PROFILES: readonly FeedProfile[] = PROFILE_NAMES.map((name) => {
   const { label, format, mapping } = KNOWN[name];
   return { name, label, format, mapping };
@@ -231,24 +292,45 @@ export interface GuessOptions {
  * @param columns as they stand in the file; the mapping names them so.
  */
 export function guessMapping(columns: readonly string[], { profile, isOpen }: GuessOptions = {}): GuessedMapping {
-  const byName = new Map<string, string>();
-  for (const column of columns) {
-    if (!byName.has(comparable(column)) || isGoogles(column)) byName.set(comparable(column), column);
-  }
+  const byName = indexColumns(columns, comparable);
+  const byLooseName = indexColumns(columns, looseName);
   const isThere = (column: string) => byName.has(comparable(column));
   const name = profile ?? PROFILE_NAMES.find((known) => KNOWN[known].signatures.some((names) => names.every(isThere)));
   const known = name ? KNOWN[name].mapping : {};
   const columnsOf = (attribute: FeedAttribute): string[] => {
-    const found = [known, COMMON_NAMES].map((names) => [
-      ...new Set((names[attribute] ?? []).flatMap((column) => byName.get(comparable(column)) ?? [])),
-    ]);
+    const found = [
+      (known[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
+      (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLooseName.get(looseName(column)) ?? []),
+    ];
     // A sale may begin after the feed was set up.
     const expected = isOpen ? (known[attribute] ?? []).slice(0, 1) : [];
-    return found.find((names) => names.length > 0) ?? expected;
+    return [...new Set(found.find((names) => names.length > 0) ?? expected)];
   };
   const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);
   return {
     profile: name ?? 'custom',
     mapping: Object.fromEntries(entries.filter(([, names]) => names.length > 0)),
   };
+}
+
+/** Of several columns with the same name Google's counts, else the first. */
+function indexColumns(columns: readonly string[], nameOf: (column: string) => string): Map<string, string> {
+  const index = new Map<string, string>();
+  for (const column of columns) {
+    const name = nameOf(column);
+    if (!index.has(name) || isGoogles(column)) index.set(name, column);
+  }
+  return index;
+}
+
+/** Returns the column of a name; of an address with columns in braces the address with the names that the file has for them. */
+function resolveName(name: string, byName: ReadonlyMap<string, string>): string | undefined {
+  if (!name.includes('{')) return byName.get(comparable(name));
+  let isComplete = true;
+  const address = name.replace(IN_BRACES, (_all, inner: string) => {
+    const column = byName.get(comparable(inner));
+    isComplete &&= column !== undefined;
+    return `{${column ?? inner}}`;
+  });
+  return isComplete ? address : undefined;
 }

@@ -5,9 +5,27 @@ import { FeedFileError } from './feed-file-error.js';
 import { detectFormat } from './feed-format.js';
 import { previewFeed } from './feed-preview.js';
 import { isAccepted, readProducts } from './read-products.js';
+import { DEFAULT_FORMATS } from './value-formats.js';
+import { ValueMeanings } from './value-meanings.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const RULES = { merchantId: 7, currency: 'USD', now: NOW } as const;
+const RULES = {
+  merchantId: 7,
+  currency: 'USD',
+  formats: DEFAULT_FORMATS,
+  meanings: new ValueMeanings(),
+  baseUrl: '',
+  now: NOW,
+} as const;
+const OPTIONS = {
+  merchantId: 7,
+  currency: 'USD',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
+  now: NOW,
+} as const;
 const GOOGLE = Object.fromEntries(
   ['id', 'title', 'link', 'price', 'image_link', 'additional_image_link'].map((name) => [name, [name]]),
 );
@@ -122,7 +140,7 @@ describe('previewFeed', () => {
   const rows = Array.from({ length: 25 }, (_, id) => row(id));
 
   it('shows the beginning of a feed, and what it would bring', async () => {
-    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, RULES));
+    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
     expect(preview).toMatchObject({
       format: { kind: 'csv', delimiter: ',' },
       columns: ['id', 'title', 'link', 'price'],
@@ -141,13 +159,14 @@ describe('previewFeed', () => {
   it('goes by what it is given', async () => {
     const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) =>
       previewFeed(file, {
-        ...RULES,
+        ...OPTIONS,
         mapping: { id: ['id'], title: ['price'] },
         format: { kind: 'csv', delimiter: ',' },
       }),
     );
     expect(preview).toMatchObject({ profile: 'custom', mapping: { title: ['price'] } });
-    expect(preview.products[0]).toEqual({ line: 2, reason: 'link is missing' });
+    // Before all required columns are known every row would have the same fault.
+    expect(preview).toMatchObject({ unmapped: ['link', 'price'], products: [] });
   });
 
   it('tells columns that only later rows have', async () => {
@@ -155,7 +174,45 @@ describe('previewFeed', () => {
       { length: 30 },
       (_, id) => `<item><id>${id}</id>${id > 25 ? '<sale>1</sale>' : ''}<a/></item>`,
     );
-    const preview = await withFeedFile(`<r>${items.join('')}</r>`, (file) => previewFeed(file, RULES));
+    const preview = await withFeedFile(`<r>${items.join('')}</r>`, (file) => previewFeed(file, OPTIONS));
     expect(preview.columns).toEqual(['id', 'a', 'sale']);
+  });
+
+  it('shows the formats that the values have, and reads by them unless the feed says otherwise', async () => {
+    const csv = 'id;title;link;price;sale_price;sale_price_effective_date\n';
+    const german = `${csv}1;A;https://s/1;1.299;999,00;20.11.2026 - 05.12.2026\n2;B;https://s/2;27,00;;\n`;
+    const auto = await withFeedFile(german, (file) => previewFeed(file, OPTIONS));
+    expect(auto).toMatchObject({
+      detected: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
+      formats: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
+      products: [{ product: { priceCents: 99_900, originalPriceCents: 129_900 } }, { product: { priceCents: 2_700 } }],
+    });
+    const chosen = { ...OPTIONS, numberFormat: 'decimalPoint', dateFormat: 'monthFirst' } as const;
+    const given = await withFeedFile(german, (file) => previewFeed(file, chosen));
+    expect(given).toMatchObject({
+      detected: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
+      formats: { numberFormat: 'decimalPoint', dateFormat: 'monthFirst' },
+    });
+    expect(given.products[0]?.reason).toMatch(/price "1.299" is not a price like 1,299.00 USD/);
+    const plain = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
+    expect(plain).toMatchObject({ detected: {}, formats: DEFAULT_FORMATS });
+  });
+
+  it('lists the values whose meaning counts', async () => {
+    const csv = `id,title,link,price,availability\n${['Auf Lager', 'auf lager', 'Ausverkauft', 'bald', 'bald', 'bald']
+      .map((value, id) => `${id},A,https://s/${id},5,${value}\n`)
+      .join('')}`;
+    const options = {
+      ...OPTIONS,
+      valuePairs: [{ attribute: 'availability', value: 'Bald', meaning: 'in_stock' }],
+    } as const;
+    const values = [
+      { attribute: 'availability', value: 'bald', rows: 3 },
+      { attribute: 'availability', value: 'Auf Lager', rows: 2, meaning: 'in_stock' },
+      { attribute: 'availability', value: 'Ausverkauft', rows: 1, meaning: 'out_of_stock' },
+    ];
+    expect((await withFeedFile(csv, (file) => previewFeed(file, OPTIONS))).values).toEqual(values);
+    const mapped = await withFeedFile(csv, (file) => previewFeed(file, options));
+    expect(mapped.values[0]).toEqual({ ...values[0], meaning: 'in_stock' });
   });
 });

@@ -1,10 +1,9 @@
-import type { Currency } from '@grabdeals/shared/money';
 import { ColumnReader } from './column-reader.js';
-import { type ColumnMapping, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
+import { type ColumnMapping, type FeedAttribute, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
 import { FeedFileError } from './feed-file-error.js';
 import type { FeedFile } from './feed-file.js';
 import type { FeedFormat } from './feed-format.js';
-import { type AcceptedRow, parseFeedRow, type RejectedRow } from './feed-row.js';
+import { type AcceptedRow, parseFeedRow, type RejectedRow, type ValueRules } from './feed-row.js';
 import { IdSet } from './id-set.js';
 import type { RawRow, ReadOptions } from './raw-row.js';
 import { readRows } from './read-rows.js';
@@ -14,13 +13,8 @@ const MAX_BROKEN_SHARE = 0.1;
 /** Beyond what any product shows. */
 const MAX_PICTURES_TEXT = 20_000;
 
-export interface RowRules {
+export interface RowRules extends ValueRules {
   mapping: ColumnMapping;
-  merchantId: number;
-  /** Of prices that name none. */
-  currency: Currency;
-  /** Decides which sale prices count. */
-  now: Date;
 }
 
 /**
@@ -32,6 +26,9 @@ export async function* readProducts(
   file: FeedFile,
   { format, signal, onBytes, ...rules }: RowRules & ReadOptions & { format: FeedFormat },
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
+  const unmapped = unmappedAttributes(rules.mapping);
+  if (format.kind !== 'csv' && unmapped.length > 0)
+    throw new FeedFileError(`These values are not mapped to a column yet: ${unmapped.join(', ')}.`);
   let rows = 0;
   let accepted = 0;
   let broken = 0;
@@ -57,7 +54,7 @@ export async function* readProducts(
 /** The rows of a feed as products, without judging the feed as a whole. */
 export async function* checkRows(
   rows: AsyncIterable<RawRow>,
-  { mapping, merchantId, currency, now }: RowRules,
+  { mapping, ...rules }: RowRules,
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
   const accepted = new IdSet();
   for await (const { line, values, problem } of joinContinued(rows, new ColumnReader(mapping))) {
@@ -65,10 +62,15 @@ export async function* checkRows(
       yield { line, ...(values.id ? { id: values.id } : {}), reason: problem, stillListed: true, misfit: true };
       continue;
     }
-    const row = parseFeedRow(line, values, { merchantId, currency, now });
+    const row = parseFeedRow(line, values, rules);
     const repeated = isAccepted(row) && !accepted.add(row.product.externalId);
     yield repeated ? { line, id: values.id, reason: 'id occurs in an earlier row', stillListed: true } : row;
   }
+}
+
+/** Returns the attributes that a product cannot do without, and that no column is read for. */
+export function unmappedAttributes(mapping: ColumnMapping): FeedAttribute[] {
+  return REQUIRED_ATTRIBUTES.filter((attribute) => !mapping[attribute]?.length);
 }
 
 export function isAccepted(row: AcceptedRow | RejectedRow): row is AcceptedRow {

@@ -3,6 +3,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { FeedFileError } from './feed-file-error.js';
+import { quote } from './row-rejection.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
@@ -47,7 +48,15 @@ async function findInZip(handle: FileHandle): Promise<PackedContent> {
     };
   } catch (error) {
     if (error instanceof FeedFileError || !(error instanceof Error)) throw error;
-    throw new FeedFileError(`The zip is cut off or damaged: ${error.message}.`, { cause: error });
+    const unsafe = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/.exec(
+      error.message,
+    )?.[1];
+    throw new FeedFileError(
+      unsafe === undefined
+        ? `The zip is cut off or damaged: ${error.message}.`
+        : `The zip holds a file with an unsafe name (${quote(unsafe)}). Pack the feed again without its folder.`,
+      { cause: error },
+    );
   }
 }
 

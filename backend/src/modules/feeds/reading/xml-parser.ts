@@ -1,5 +1,6 @@
 import sax, { type Tag } from 'sax';
 import { FeedFileError } from './feed-file-error.js';
+import { MAX_COLUMNS } from './raw-row.js';
 
 const MAX_DEPTH = 50;
 /** Paths are made of names: long ones would multiply. */
@@ -16,6 +17,8 @@ export interface ElementHandler {
 export class XmlParser {
   private readonly parser = sax.parser(true, { position: true });
   private depth = 0;
+  /** Of the element that is being opened. */
+  private attributes = 0;
   private line = 1;
   private fault: FeedFileError | undefined;
 
@@ -23,6 +26,12 @@ export class XmlParser {
     const { parser } = this;
     parser.onopentagstart = () => {
       this.line = parser.line + 1;
+      this.attributes = 0;
+    };
+    // Thrown before the rest of them is read.
+    parser.onattribute = () => {
+      if (++this.attributes > MAX_COLUMNS)
+        throw new FeedFileError(`The element in line ${this.line} has more than ${MAX_COLUMNS} attributes.`);
     };
     parser.onopentag = (tag) => {
       if (++this.depth > MAX_DEPTH) throw new FeedFileError(`Elements are nested too deep in line ${this.line}.`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { findRunningDatabase } from '../../../database/embedded/embedded-database.js';
+import { findEmbeddedDatabase } from '../../../database/embedded-database.js';
 import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-program.js';
 
 /** So many that a process can be killed in the middle. */
@@ -69,7 +69,7 @@ async function reaches(runId: string, state: string): Promise<void> {
 async function withProducts<T>(
   read: (products: ReturnType<ReturnType<MongoClient['db']>['collection']>, client: MongoClient) => Promise<T>,
 ): Promise<T> {
-  const client = new MongoClient((await findRunningDatabase(join(folder, 'data', 'database')))!);
+  const client = new MongoClient((await findEmbeddedDatabase(join(folder, 'data')))!);
   try {
     return await read(client.db().collection('products'), client);
   } finally {

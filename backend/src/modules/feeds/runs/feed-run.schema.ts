@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { RUN_PHASES, RUN_STATES, type RunPhase, type RunState } from '../feed-terms.js';
+import { REASON_KINDS, type ReasonKind, RUN_PHASES, RUN_STATES, type RunPhase, type RunState } from '../feed-terms.js';
 
 @Schema({ _id: false })
 export class StoredProgress {
@@ -36,8 +36,29 @@ export class StoredCounts {
   @Prop({ required: true })
   rejected: number;
 
+  @Prop({ default: 0 })
+  warned: number;
+
+  @Prop({ default: 0 })
+  outOfStock: number;
+
   @Prop({ required: true })
   swings: number;
+}
+
+@Schema({ _id: false })
+export class StoredReason {
+  @Prop({ type: String, enum: REASON_KINDS, required: true })
+  kind: ReasonKind;
+
+  @Prop({ required: true })
+  reason: string;
+
+  @Prop({ required: true })
+  rows: number;
+
+  @Prop({ required: true })
+  line: number;
 }
 
 /** How many chunks of the plan are done: those of the kinds come one after another. */
@@ -95,6 +116,9 @@ export class FeedRun {
 
   @Prop({ type: [String], default: [] })
   warnings: string[];
+
+  @Prop({ type: [SchemaFactory.createForClass(StoredReason)], default: [] })
+  reasons: StoredReason[];
 
   @Prop({ required: true })
   startedBy: string;

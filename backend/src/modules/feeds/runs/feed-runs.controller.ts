@@ -40,7 +40,7 @@ export class FeedRunsController {
   @ApiList({ resource: RESOURCE, sortable: SORTABLE, view: FeedRunView })
   @ApiOperation({
     summary: 'List runs of feeds',
-    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. The total stands in Content-Range.',
+    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. Content-Range contains the total.',
   })
   async list(
     @ListParams(SORTABLE) query: ListQuery,
@@ -52,7 +52,7 @@ export class FeedRunsController {
   @Get(':id')
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Read a run' })
+  @ApiOperation({ summary: 'Read a run', description: 'Returns the state, the progress and the counts of the run.' })
   read(@Param('id') id: string): Promise<FeedRunView> {
     return this.runs.get(id);
   }
@@ -75,7 +75,7 @@ export class FeedRunsController {
     description: 'RFC 4180.',
     content: { 'text/csv': { schema: { type: 'string' }, example: 'line,id,title\r\n17,clog-1,Classic Clog\r\n' } },
   })
-  @ApiOperation({ summary: 'All changes of a kind as CSV' })
+  @ApiOperation({ summary: 'Export the changes of a run as CSV', description: 'Returns all changes of one kind.' })
   async changesAsCsv(@Param('id') id: string, @Query() { kind }: RunChangesCsvQueryDto): Promise<StreamableFile> {
     return csvFile(await this.changes.csvName(id, kind), this.changes.csvLines(id, kind));
   }
@@ -101,7 +101,10 @@ export class FeedRunsController {
     description: 'It does not wait for an approval; or the products have changed since it was checked.',
     type: ErrorDto,
   })
-  @ApiOperation({ summary: 'Let a run that is checked or held change the products' })
+  @ApiOperation({
+    summary: 'Approve a checked or held run and apply its changes',
+    description: 'Starts the run again to apply its changes.',
+  })
   async approve(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
     return this.runs.approve(id, await this.auth.emailOf(caller.id));
   }

@@ -1,8 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, Max, Min } from 'class-validator';
+import { IsInt } from '../../../common/http/described-rules.js';
 import { Optional } from '../../../common/http/empty-values.js';
-import { CHANGE_KINDS, type ChangeKind, RUN_PHASES, RUN_STATES, type RunPhase, type RunState } from '../feed-terms.js';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  REASON_KINDS,
+  type ReasonKind,
+  RUN_PHASES,
+  RUN_STATES,
+  type RunPhase,
+  type RunState,
+} from '../feed-terms.js';
 
 export class RunProgressView {
   @ApiProperty({ enum: RUN_PHASES })
@@ -26,10 +36,39 @@ export class RunCountsView {
   unchanged: number;
   /** Products that the file lists no more. @example 40 */
   retired: number;
-  /** Rows that are not taken over. @example 30 */
+  /** Rows that cannot be imported. @example 30 */
   rejected: number;
+  /** Rows that are imported without some of their values. @example 12 */
+  warned: number;
+  /** Rows of products that cannot be bought at the moment. @example 75 */
+  outOfStock: number;
   /** Changed products whose price moved by more than half. @example 4 */
   swings: number;
+}
+
+/** Before anything is counted. */
+export const NO_COUNTS: Readonly<RunCountsView> = {
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  retired: 0,
+  rejected: 0,
+  warned: 0,
+  outOfStock: 0,
+  swings: 0,
+};
+
+/** Why rows are rejected, or imported with a warning. */
+export class RunReasonView {
+  @ApiProperty({ enum: REASON_KINDS })
+  kind: ReasonKind;
+  /** @example "sale skipped: sale_price is not a price like 1,299.00 USD" */
+  reason: string;
+  /** @example 12 */
+  rows: number;
+  /** The line of the first of them. @example 17 */
+  line: number;
 }
 
 /** A run: it fetches a feed's file, finds out what would change, and changes it. */
@@ -58,6 +97,8 @@ export class FeedRunView {
   message: string;
   /** @example ["3 original prices were raised by 20 % or more on the day of a sale."] */
   warnings: string[];
+  /** Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
+  reasons: RunReasonView[];
   /** An e-mail address, "schedule" or "command line". @example owner@grabdeals.example */
   startedBy: string;
   @ApiProperty({ type: String, nullable: true, example: 'owner@grabdeals.example' })

@@ -9,6 +9,7 @@ import { type OwnedRecords, RemovedWith } from '../../../common/persistence/remo
 import type { Stored } from '../../../common/persistence/repository.js';
 import { type RunState, WORKING_STATES } from '../feed-terms.js';
 import { FeedRun } from './feed-run.schema.js';
+import { NO_COUNTS } from './feed-runs.dto.js';
 
 export type RunRecord = FeedRun & { id: string };
 export type RunFields = Omit<FeedRun, 'slot'>;
@@ -72,10 +73,6 @@ export class FeedRunsRepository
     return (await this.findMany({ state: { $in: [...WORKING_STATES] } })).map(toRecord);
   }
 
-  async workingOf(merchantId: number): Promise<RunRecord | undefined> {
-    return this.view(await this.findOne({ slot: slotOf(merchantId) }));
-  }
-
   async latestOf(feedId: string): Promise<RunRecord | undefined> {
     return this.view(await this.findOne({ feedId }).sort({ startedAt: -1 }));
   }
@@ -133,6 +130,7 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-function toRecord({ _id, ...run }: Stored<FeedRun>): RunRecord {
-  return { ...run, id: String(_id) };
+/** Completes runs that were stored before they counted warnings. */
+function toRecord({ _id, counts, reasons = [], ...run }: Stored<FeedRun>): RunRecord {
+  return { ...run, counts: { ...NO_COUNTS, ...counts }, reasons, id: String(_id) };
 }

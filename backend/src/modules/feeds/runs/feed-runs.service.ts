@@ -3,10 +3,9 @@ import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js'
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import { type RunState, WORKING_STATES } from '../feed-terms.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
-import type { FeedRunView } from './feed-runs.dto.js';
+import { type FeedRunView, NO_COUNTS } from './feed-runs.dto.js';
 import { FeedRunsRepository, type RunFields, type RunRecord } from './feed-runs.repository.js';
 
-const NO_COUNTS = { rows: 0, added: 0, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 };
 const NOT_UNDONE_YET: readonly RunState[] = ['applied', 'cancelled', 'failed'];
 const WAITING: readonly RunState[] = ['checked', 'held'];
 const BUSY = 'Another run of the merchant is under way. Wait for its end, or cancel it.';
@@ -160,6 +159,7 @@ function newRun(
     heldFor: [],
     message: '',
     warnings: [],
+    reasons: [],
     approvedBy: null,
     rolledBackBy: null,
     startedAt: new Date(),
@@ -179,7 +179,7 @@ function newRun(
 
 function toView(run: RunRecord): FeedRunView {
   const { id, feedId, feedName, merchantId, merchantName, state, dryRun, progress, counts, heldFor } = run;
-  const { message, warnings, startedBy, approvedBy, rolledBackBy, startedAt, finishedAt, seconds } = run;
+  const { message, warnings, reasons, startedBy, approvedBy, rolledBackBy, startedAt, finishedAt, seconds } = run;
   return {
     _id: id,
     id,
@@ -194,6 +194,7 @@ function toView(run: RunRecord): FeedRunView {
     heldFor,
     message,
     warnings,
+    reasons,
     startedBy,
     approvedBy,
     rolledBackBy,

@@ -39,6 +39,8 @@ export interface PlannedByKind {
   unchanged: PlannedConfirmation;
   retired: PlannedRetirement;
   rejected: RunChangeView;
+  warned: RunChangeView;
+  outOfStock: RunChangeView;
   swings: RunChangeView;
   kept: RunChangeView;
 }
@@ -54,6 +56,8 @@ export const CHUNK_SIZE: Readonly<Record<PlanKind, number>> = {
   unchanged: 1_000,
   retired: CHANGES_PER_PAGE,
   rejected: CHANGES_PER_PAGE,
+  warned: CHANGES_PER_PAGE,
+  outOfStock: CHANGES_PER_PAGE,
   swings: CHANGES_PER_PAGE,
   kept: CHANGES_PER_PAGE,
 };

@@ -12,14 +12,16 @@ import type { FeedFile } from '../reading/feed-file.js';
 import type { AcceptedRow, RejectedRow } from '../reading/feed-row.js';
 import { IdSet } from '../reading/id-set.js';
 import { isAccepted, readProducts } from '../reading/read-products.js';
+import { ValueMeanings } from '../reading/value-meanings.js';
 import type { ReadPlan } from './file-reading.js';
 import { ChangeWriter } from './change-writer.js';
-import type { RunCountsView, RunPriceView } from './feed-runs.dto.js';
+import { NO_COUNTS, type RunCountsView, type RunPriceView, type RunReasonView } from './feed-runs.dto.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { changedFields, CLAIM_JUMPED, type Findings, holdReasons, isClaimJump, isSwing } from './judgement.js';
 import type { PlannedAddition } from './planned-changes.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
+import { RunReasons } from './run-reasons.js';
 
 const BATCH_SIZE = 500;
 
@@ -28,6 +30,7 @@ export interface Plan {
   counts: RunCountsView;
   heldFor: string[];
   warnings: string[];
+  reasons: RunReasonView[];
 }
 
 /** One check under way. */
@@ -39,6 +42,7 @@ interface Check {
   mapper: CategoryMapper;
   listed: IdSet;
   counts: RunCountsView;
+  reasons: RunReasons;
   findings: Pick<Findings, 'live' | 'compared'>;
   claimJumps: number;
   categories: Map<string, number>;
@@ -64,7 +68,8 @@ export class RunPlanner {
       writer: new ChangeWriter(this.chunks, run.id),
       mapper: new CategoryMapper(this.catalogue, run.id, await this.chosen(feed)),
       listed: new IdSet(),
-      counts: { rows: 0, added: 0, changed: 0, unchanged: 0, retired: 0, rejected: 0, swings: 0 },
+      counts: { ...NO_COUNTS },
+      reasons: new RunReasons(),
       findings: { live: 0, compared: 0 },
       claimJumps: 0,
       categories: new Map(),
@@ -79,6 +84,7 @@ export class RunPlanner {
       counts: check.counts,
       heldFor: holdReasons({ ...check.findings, gone: check.counts.retired, swings: check.counts.swings }),
       warnings: warningsOf(check, file),
+      reasons: check.reasons.list(),
     };
   }
 
@@ -87,14 +93,15 @@ export class RunPlanner {
     return new Map(known.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId] as const])));
   }
 
-  private async compareRows(check: Check, file: FeedFile, { format, mapping }: ReadPlan): Promise<void> {
+  private async compareRows(check: Check, file: FeedFile, how: ReadPlan): Promise<void> {
     const { run, feed, control, counts } = check;
     let bytes = 0;
     const rows = readProducts(file, {
-      format,
-      mapping,
+      ...how,
       merchantId: run.merchantId,
       currency: feed.currency,
+      meanings: new ValueMeanings(feed.valuePairs),
+      baseUrl: feed.baseUrl,
       now: run.checkedAt!,
       signal: control.signal,
       onBytes: (read) => (bytes = read),
@@ -123,8 +130,10 @@ export class RunPlanner {
       run.merchantId,
       rows.map(({ product }) => product.externalId),
     );
-    for (const { line, product, categoryPath: names } of rows) {
+    for (const row of rows) {
+      const { line, product, categoryPath: names } = row;
       listed.add(product.externalId);
+      warn(check, row);
       const { ids, names: categoryNames } = await mapper.find(names);
       const path = categoryPath(names);
       if (path) categories.set(path, (categories.get(path) ?? 0) + 1);
@@ -166,10 +175,23 @@ export class RunPlanner {
   }
 }
 
-function reject({ writer, counts, listed }: Check, { line, id, reason, stillListed }: RejectedRow): void {
-  counts.rejected++;
+function reject(
+  { writer, counts, listed, reasons }: Check,
+  { line, id, reason, stillListed, outOfStock }: RejectedRow,
+): void {
+  const kind = outOfStock ? 'outOfStock' : 'rejected';
+  counts[kind]++;
   if (id && stillListed) listed.add(id);
-  writer.add('rejected', { line, ...(id ? { externalId: id } : {}), reason });
+  if (!outOfStock) reasons.add('rejected', line, reason);
+  writer.add(kind, { line, ...(id ? { externalId: id } : {}), reason });
+}
+
+function warn({ writer, counts, reasons }: Check, { line, product, warnings = [] }: AcceptedRow): void {
+  if (warnings.length === 0) return;
+  counts.warned++;
+  for (const warning of warnings) reasons.add('warned', line, warning);
+  const { externalId, title } = product;
+  writer.add('warned', { line, externalId, title, reason: warnings.join('; ') });
 }
 
 function change(check: Check, before: Product, planned: PlannedAddition) {

@@ -26,7 +26,7 @@ export class FeedRowsController {
   @PublicCache(60)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
-    summary: 'Rows of the price-line feed',
+    summary: 'List the rows of the price-line feed',
     description: 'From the upstream where one is configured and answers, else the stored ones.',
   })
   priceline(@Query() { chanel }: FeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
@@ -38,7 +38,7 @@ export class FeedRowsController {
   @PublicCache(60)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
-    summary: 'Rows of the Yahoo feed, with the words asked for',
+    summary: 'List the rows of the Yahoo feed',
     description: 'From the upstream where one is configured and answers, else the stored ones.',
   })
   yahoo(@Query() { chanel, q }: SearchedFeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
@@ -49,7 +49,7 @@ export class FeedRowsController {
   @Public()
   @PublicCache(60)
   @ApiOperation({
-    summary: 'Rows of the price-line sales feed',
+    summary: 'List the rows of the price-line sales feed',
     description: 'From the upstream where one is configured and answers, else the stored ones.',
   })
   pricelineSales(@ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {

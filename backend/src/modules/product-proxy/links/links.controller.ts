@@ -22,7 +22,7 @@ export class LinksController {
   @ApiBadRequestResponse({ description: 'The url is no http(s) address.', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'There is no such site or merchant.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Make a tracked link',
+    summary: 'Create a tracked link',
     description: 'Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.',
   })
   deepLink(@Body() body: DeepLinkDto, @Site() siteName: string): Promise<DeepLinkView> {
@@ -34,7 +34,7 @@ export class LinksController {
   @PublicCache(10)
   @ApiBadRequestResponse({ description: 'The link leads elsewhere, or its query is not usable.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Products that a link lists',
+    summary: 'List the products of a link',
     description:
       'For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a ' +
       'call of this API or of the configured upstream that lists products. It is read as a query and answered under the ' +

@@ -1,9 +1,12 @@
-import { IsInt, IsNotEmpty, IsString, MaxLength, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty } from '../../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../../common/http/empty-values.js';
 
 /** Body of `POST /home/generateDeepLink`. */
 export class DeepLinkDto {
   /** The merchant's page. @example https://www.crocs.example/p/classic-clog-1?color=red */
+  @ApiProperty({ pattern: '^https?://' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(4_000)

@@ -38,7 +38,7 @@ export interface UpstreamPatience {
   openMs: number;
 }
 
-export const DEFAULT_PATIENCE: UpstreamPatience = {
+const DEFAULT_PATIENCE: UpstreamPatience = {
   timeoutMs: 2_000,
   retries: 2,
   firstPauseMs: 100,

@@ -3,7 +3,7 @@ import type { NameTerms } from './name-terms.js';
 import type { ProductTable } from './product-table.js';
 
 /** How well a term matches a word: 0 is not at all. */
-export const Quality = { twoTypos: 1, oneTypo: 2, prefix: 3, exact: 4 } as const;
+const Quality = { twoTypos: 1, oneTypo: 2, prefix: 3, exact: 4 } as const;
 
 /** How well all terms match one word of a search, and with them the names of merchants and categories. */
 export interface WordValues {

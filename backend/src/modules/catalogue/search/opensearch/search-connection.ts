@@ -21,7 +21,7 @@ export interface SearchPatience {
   openMs: number;
 }
 
-export const DEFAULT_PATIENCE: SearchPatience = { answerMs: 4_000, feedMs: 30_000, failuresToOpen: 5, openMs: 5_000 };
+const DEFAULT_PATIENCE: SearchPatience = { answerMs: 4_000, feedMs: 30_000, failuresToOpen: 5, openMs: 5_000 };
 
 /** To be given to every request of an answer. */
 export interface AnswerOptions {

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { FeedRun } from '../../dataProvider/types';
+import { formatCount } from '../reports/reportFormat';
+
+type Reason = FeedRun['reasons'][number];
+
+const KINDS = {
+  rejected: { severity: 'warning', title: (rows: number) => `${rowsText(rows)} rejected` },
+  warned: { severity: 'info', title: (rows: number) => `${rowsText(rows)} imported with warnings` },
+} as const satisfies Record<Reason['kind'], object>;
+
+/** Why rows of a run were rejected, or imported with a warning: each reason once, with the number of its rows. */
+export function RunReasons({ run: { reasons, counts } }: { run: Pick<FeedRun, 'reasons' | 'counts'> }) {
+  return (Object.keys(KINDS) as Reason['kind'][]).map((kind) => {
+    const shown = reasons.filter((reason) => reason.kind === kind);
+    if (shown.length === 0) return null;
+    const { severity, title } = KINDS[kind];
+    return (
+      <Alert key={kind} severity={severity}>
+        <AlertTitle>{title(counts[kind])}</AlertTitle>
+        <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+          {shown.map(({ reason, rows, line }) => (
+            <li key={reason}>
+              {reason}: {rowsText(rows)}, {rows === 1 ? 'in' : 'first in'} line {formatCount(line)}
+            </li>
+          ))}
+        </Box>
+      </Alert>
+    );
+  });
+}
+
+function rowsText(rows: number): string {
+  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FeedPreview } from '../../dataProvider/types';
+import { type FeedFormValues, isBaseUrl } from './formValues';
+import { ValueMeaningFields } from './ValueMeaningFields';
+import { DATE_FORMAT_CHOICES, detectionText, NUMBER_FORMAT_CHOICES } from './valueTexts';
+
+const CHANGED = { shouldDirty: true } as const;
+
+/** How the values of a feed are read: its numbers, dates, relative addresses and words. */
+export function ValueFields({ preview }: { preview: FeedPreview }) {
+  const titleId = useId();
+  const { setValue } = useFormContext<FeedFormValues>();
+  const [numberFormat, dateFormat, baseUrl] = useWatch<FeedFormValues, ['numberFormat', 'dateFormat', 'baseUrl']>({
+    name: ['numberFormat', 'dateFormat', 'baseUrl'],
+  });
+  const address = baseUrl ?? '';
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      <Typography id={titleId} variant="h2">
+        Values
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Set how prices, dates and words of the file are read.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+        <TextField
+          select
+          label="Number format"
+          value={numberFormat}
+          onChange={({ target }) => setValue('numberFormat', target.value as FeedFormValues['numberFormat'], CHANGED)}
+          helperText={numberFormat === 'auto' ? detectionText(preview, 'numberFormat') : ' '}
+          sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
+        >
+          {NUMBER_FORMAT_CHOICES.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label="Date format"
+          value={dateFormat}
+          onChange={({ target }) => setValue('dateFormat', target.value as FeedFormValues['dateFormat'], CHANGED)}
+          helperText={dateFormat === 'auto' ? detectionText(preview, 'dateFormat') : ' '}
+          sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
+        >
+          {DATE_FORMAT_CHOICES.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label="Base URL"
+          type="url"
+          value={address}
+          onChange={({ target }) => setValue('baseUrl', target.value, CHANGED)}
+          error={!isBaseUrl(address)}
+          helperText={
+            isBaseUrl(address)
+              ? 'Completes product and picture links without a host. Leave blank if all links are complete.'
+              : 'Enter an address such as https://shop.example/.'
+          }
+          autoComplete="off"
+          sx={{ flex: '2 1 280px' }}
+        />
+      </Box>
+      {preview.values.some(({ meaning, attribute }) => !meaning && attribute === 'availability') && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          Products with an availability that is not recognized are imported as in stock. Choose a meaning for each value
+          below.
+        </Alert>
+      )}
+      <ValueMeaningFields preview={preview} />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import type { User } from '../../dataProvider/types';
+import { renderPage } from '../../testing/renderPage';
+import UserEdit from './Edit';
+
+const OWNER: User = {
+  _id: 'u1',
+  id: 'u1',
+  fullName: 'Olga Owner',
+  email: 'olga@test.example',
+  phoneNumber: '',
+  vendorId: 5035,
+  role: 'owner',
+  sites: [],
+  approved: true,
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+beforeEach(() => localStorage.setItem('user', JSON.stringify(OWNER)));
+afterEach(() => localStorage.clear());
+
+function openUser(user: User) {
+  const dataProvider = { getOne: () => Promise.resolve({ data: user }) } as Partial<DataProvider>;
+  renderPage(<UserEdit />, {
+    path: '/admin/users/:id',
+    address: `/admin/users/${user.id}`,
+    resource: 'users',
+    dataProvider,
+  });
+  return screen.findByLabelText(/^Full Name/);
+}
+
+it('shows no input for what an account cannot change of itself, and leads to Change Password', async () => {
+  await openUser(OWNER);
+  expect(screen.queryByLabelText('New Password')).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByLabelText('Approved')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Change Password' });
+  expect(link.getAttribute('href')).toMatch(/^\/changePassword/);
+});
+
+it('sets password, role and approval of another account', async () => {
+  await openUser({ ...OWNER, _id: 'u2', id: 'u2', fullName: 'Vera Vendor', role: 'vendor' });
+  expect(screen.getByLabelText('New Password')).toBeTruthy();
+  expect(screen.getByRole('radiogroup')).toBeTruthy();
+  expect(screen.getByLabelText('Approved')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+});

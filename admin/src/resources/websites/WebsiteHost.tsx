@@ -1,0 +1,8 @@
+import { CopyableText } from '../../components/CopyableText';
+import type { Website } from '../../dataProvider/types';
+import { hostOf } from './formValues';
+
+/** Shows the host that shoppers type, with a button that copies it. */
+export function WebsiteHost({ website: { label, value } }: { website: Website }) {
+  return <CopyableText text={hostOf(value)} noun="host" of={label} />;
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import type { ThemeRecord } from '../dataProvider/dataProvider';
+import { useSiteLabels } from './SiteContext';
+
+interface SiteLogoProps {
+  siteName: string;
+  height: number;
+}
+
+/** Shows the logo of the site's theme, or the site's name if the theme has no logo. */
+export function SiteLogo({ siteName, height }: SiteLogoProps) {
+  const theme = useSiteTheme(siteName);
+  const [brokenLogo, setBrokenLogo] = useState<string>();
+  const [label] = useSiteLabels()([siteName]);
+  const name = theme?.siteName || label;
+  if (!theme?.logo || theme.logo === brokenLogo) {
+    return (
+      <Typography component="span" noWrap sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2 }}>
+        {name}
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      src={theme.logo}
+      alt={name}
+      title={theme.logoTitle}
+      onError={() => setBrokenLogo(theme.logo)}
+      sx={(muiTheme) => ({
+        height,
+        minWidth: 0,
+        maxWidth: 180,
+        objectFit: 'contain',
+        // Logos are drawn for a light page.
+        ...(muiTheme.palette.mode === 'dark' && {
+          boxSizing: 'content-box',
+          bgcolor: 'common.white',
+          borderRadius: 1,
+          p: 0.5,
+        }),
+      })}
+    />
+  );
+}
+
+/** Returns the theme of a site; undefined while it loads, and if it cannot be read. */
+function useSiteTheme(siteName: string): ThemeRecord | undefined {
+  return useGetOne<ThemeRecord>('theme', { id: siteName }, { retry: 1, staleTime: 60_000 }).data;
+}

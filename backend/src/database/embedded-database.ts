@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import {
+  copyDatabase,
+  DamagedFilesError,
+  type EmbeddedMongoDB,
+  type EmbeddedMongoDBLocation,
+  findEmbeddedMongoDB,
+  findOwner,
+  FolderInUseError,
+  startEmbeddedMongoDB,
+  verifyDatabase,
+} from '@grabdeals/embedded-mongodb';
+import { Logger } from '@nestjs/common';
+
+/** Returns where a data directory contains its embedded database. */
+export function embeddedLocation(dataDir: string): EmbeddedMongoDBLocation {
+  return { folder: join(dataDir, 'database'), databaseName: 'grabdeals' };
+}
+
+/**
+ * Starts the embedded database of a data directory. If it stops by itself, the process ends, so that its supervisor restarts it.
+ * @throws Error that tells the operator what to do.
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedMongoDB> {
+  const logger = new Logger('EmbeddedDatabase');
+  const onError = (error: Error) => logger.error(error);
+  const database = await startEmbeddedMongoDB({ ...embeddedLocation(dataDir), onError }).catch((error: unknown) => {
+    throw withAdvice(error);
+  });
+  void database.exited.then(endProcess);
+  return database;
+}
+
+/** Returns the URI of the database that a running product uses in this data directory. */
+export function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
+  return findEmbeddedMongoDB(embeddedLocation(dataDir));
+}
+
+/** Returns the id of the process that uses the database of this data directory. */
+export function findEmbeddedDatabaseProcess(dataDir: string): number | undefined {
+  return findOwner(embeddedLocation(dataDir).folder)?.pid;
+}
+
+/** Copies the database of a data directory as of one moment into another data directory. @returns the number of documents. */
+export async function copyEmbeddedDatabase(dataDir: string, target: string): Promise<number> {
+  return (await copyDatabase(embeddedLocation(dataDir).folder, embeddedLocation(target).folder)).documents;
+}
+
+/** Reads the whole database of a data directory. @returns the number of documents. */
+export async function countEmbeddedDocuments(dataDir: string): Promise<number> {
+  return (await verifyDatabase(embeddedLocation(dataDir).folder))?.documents ?? 0;
+}
+
+function withAdvice(error: unknown): unknown {
+  const advice =
+    error instanceof FolderInUseError
+      ? ' Stop that process, or choose another directory with DATA_DIR.'
+      : error instanceof DamagedFilesError
+        ? '\nNothing was changed. Move the data directory away, then restore a backup: npm run restore -- BACKUP'
+        : undefined;
+  return advice ? new Error((error as Error).message + advice, { cause: error }) : error;
+}
+
+function endProcess(reason: Error | undefined): void {
+  if (!reason) return;
+  process.stderr.write(`\n${reason.message}. The product cannot run without its database and ends.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FeedsTest } from '../../testing/feeds-test.js';
+import { GERMAN_FEED } from '../../testing/merchants-feeds.js';
+
+let feeds: FeedsTest;
+beforeAll(async () => {
+  feeds = await FeedsTest.start();
+});
+afterAll(() => feeds?.test.close());
+beforeEach(() => feeds.empty());
+
+const SETTINGS = {
+  numberFormat: 'decimalComma',
+  dateFormat: 'dayFirst',
+  baseUrl: 'https://laden.example/',
+  valuePairs: [{ attribute: 'availability', value: 'Auf Anfrage', meaning: 'out_of_stock' }],
+};
+
+describe('the settings for the values of a feed', () => {
+  it('are stored, and stay when an update leaves them out', async () => {
+    const id = await feeds.newFeed(SETTINGS);
+    await feeds.call('put', `feeds/${id}`, { name: 'Other' }).expect(200);
+    expect((await feeds.call('get', `feeds/${id}`)).body).toMatchObject(SETTINGS);
+    const { body } = await feeds.call('put', `feeds/${id}`, { numberFormat: 'auto', baseUrl: '', valuePairs: [] });
+    expect(body).toMatchObject({ numberFormat: 'auto', dateFormat: 'dayFirst', baseUrl: '', valuePairs: [] });
+  });
+
+  it('have their defaults for feeds that were stored before', async () => {
+    const id = await feeds.newFeed();
+    const unset = { numberFormat: '', dateFormat: '', valuePairs: '', baseUrl: '' };
+    await feeds.connection.collection('feeds').updateOne({}, { $unset: unset });
+    await feeds.upload(id, 'id,title,link,price\n1,Kettle,https://shop.example/1,5.00\n');
+    const defaults = { numberFormat: 'auto', dateFormat: 'auto', valuePairs: [], baseUrl: '' };
+    expect((await feeds.call('get', `feeds/${id}`)).body).toMatchObject(defaults);
+    expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { added: 1 } });
+  });
+
+  it('can be tried in a preview', async () => {
+    const id = await feeds.newFeed();
+    await feeds.upload(id, 'id;title;link;price;availability\n1;Kettle;/kettle;1.299;bald\n');
+    const preview = async (body: object) => (await feeds.call('post', `feeds/${id}/preview`, body).expect(200)).body;
+    expect((await preview({})).products[0].reason).toMatch(/link "\/kettle" .* enter the base URL/);
+    expect((await preview(SETTINGS)).products[0]).toMatchObject({
+      product: { priceCents: 129_900, link: 'https://laden.example/kettle' },
+      warnings: ['availability "bald" is unknown and counts as in stock'],
+    });
+    const valuePairs = [{ attribute: 'availability', value: 'bald', meaning: 'out_of_stock' }];
+    const body = await preview({ ...SETTINGS, valuePairs });
+    expect(body.products).toEqual([{ line: 2, reason: 'out of stock', outOfStock: true }]);
+    expect(body.values).toEqual([{ attribute: 'availability', value: 'bald', rows: 1, meaning: 'out_of_stock' }]);
+  });
+});
+
+it('a run counts what it imports with a warning, what is out of stock, and why', async () => {
+  const { csv, currency } = GERMAN_FEED;
+  const id = await feeds.newFeed({ ...SETTINGS, currency });
+  await feeds.upload(id, csv);
+  const run = await feeds.run(id);
+  expect(run).toMatchObject({
+    state: 'applied',
+    counts: { rows: 200, added: 172, warned: 23, outOfStock: 22, rejected: 6 },
+  });
+  expect(run.reasons).toContainEqual({
+    kind: 'warned',
+    reason: 'sale skipped: sale_price is not a price like 1.299,00 CAD',
+    rows: 12,
+    line: 20,
+  });
+  expect(run.reasons).toContainEqual({ kind: 'warned', reason: 'discount is implausible', rows: 2, line: 99 });
+  expect(run.reasons).toContainEqual({ kind: 'rejected', reason: 'title is missing', rows: 1, line: 107 });
+  const rows =
+    ({ kind }: { kind: string }) =>
+    (sum: number, each: { kind: string; rows: number }) =>
+      each.kind === kind ? sum + each.rows : sum;
+  expect(run.reasons.reduce(rows({ kind: 'rejected' }), 0)).toBe(6);
+
+  const warned = await feeds.changes(run.id, 'warned');
+  expect(warned.count).toBe(23);
+  expect(warned.changes[0]).toEqual({
+    line: 20,
+    externalId: 'DE-18',
+    title: 'Wasserkocher 18',
+    reason: 'sale skipped: sale_price "auf Anfrage" is not a price like 1.299,00 CAD',
+  });
+  expect(await feeds.changes(run.id, 'outOfStock')).toMatchObject({
+    count: 22,
+    changes: expect.arrayContaining([{ line: 68, externalId: 'DE-66', reason: 'out of stock' }]),
+  });
+  expect((await feeds.changes(run.id, 'rejected')).count).toBe(6);
+});
+
+it('a run that was stored before it counted warnings has none', async () => {
+  const id = await feeds.newFeed();
+  await feeds.upload(id, 'id,title,link,price\n1,Kettle,https://shop.example/1,5.00\n');
+  const run = await feeds.run(id);
+  const unset = { reasons: '', 'counts.warned': '', 'counts.outOfStock': '' };
+  await feeds.connection.collection('feed_runs').updateOne({}, { $unset: unset });
+  const { body } = await feeds.call('get', `feed-runs/${run.id}`).expect(200);
+  expect(body).toMatchObject({ reasons: [], counts: { added: 1, warned: 0, outOfStock: 0 } });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { FeedFileError } from '../reading/feed-file-error.js';
+import type { PreviewOrder } from './preview-reader.js';
+import { readInThread } from './preview-thread.js';
+
+const ORDER: PreviewOrder = {
+  path: '/nowhere',
+  format: { kind: 'auto' },
+  encoding: 'auto',
+  merchantId: 7,
+  currency: 'USD',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
+  now: new Date('2026-11-23T12:00:00Z'),
+};
+
+const program = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const post = (result: string) =>
+  program(`import { parentPort } from 'node:worker_threads'; parentPort.postMessage(${result})`);
+const never = new AbortController().signal;
+
+it('returns what the thread has read', async () => {
+  expect(await readInThread(post('{ preview: { columns: ["id"] } }'), ORDER, never)).toEqual({ columns: ['id'] });
+});
+
+it('throws what is wrong with the file as an error of the file', async () => {
+  const reading = readInThread(post('{ refusal: "It is a web page." }'), ORDER, never);
+  await expect(reading).rejects.toThrow(new FeedFileError('It is a web page.'));
+});
+
+it('ends a thread that never comes to an end', async () => {
+  const stop = new AbortController();
+  const reading = readInThread(program('for (;;);'), ORDER, stop.signal);
+  stop.abort(new Error('too late'));
+  await expect(reading).rejects.toThrow('too late');
+  await expect(readInThread(program('for (;;);'), ORDER, stop.signal)).rejects.toThrow('too late');
+});
+
+it('throws when the thread fails or ends without a result', async () => {
+  await expect(readInThread(program('throw new Error("broken")'), ORDER, never)).rejects.toThrow('broken');
+  await expect(readInThread(program('process.exit(3)'), ORDER, never)).rejects.toThrow('code 3');
+});
+
+it('says when a file takes too much memory', async () => {
+  const hungry = program('const all = []; for (;;) all.push(new Array(1e6).fill(1.5));');
+  await expect(readInThread(hungry, ORDER, never)).rejects.toThrow(/more than 512 MB of memory/);
+});

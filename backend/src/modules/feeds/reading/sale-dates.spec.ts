@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DateOrder, dateOrderOf, isWithin, parseBounds, parseWindow } from './sale-dates.js';
+
+describe('a window of time', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-21T11:59Z/2026-11-21T12:01Z', true],
+    ['2026-11-21T12:00Z/2026-11-22T00:00Z', true],
+    ['2026-11-20T00:00Z/2026-11-21T12:00Z', false],
+    ['2026-11-21T13:30+0200/2026-11-21T13:59+0200', false],
+    ['2026-11-21T07:00-0500/2026-11-21T08:00-05:00', true],
+    ['2026-11-20T12:00:00/2026-11-21T12:00:01', true],
+    ['2026-11-20 / 2026-11-21', true],
+    ['2026-11-19/2026-11-20', false],
+    ['2026-11-22/2026-11-30', false],
+  ])('%s: %s', (window, within) => expect(isWithin(parseWindow('window', window, 'monthFirst'), now)).toBe(within));
+
+  it.each(['', 'soon', '2026-11-22/2026-11-21', '2026-13-01/2026-14-01', '2026-11-20/2026-11-21/2026-11-22'])(
+    '%j is refused',
+    (window) => expect(() => parseWindow('window', window, 'monthFirst')).toThrow(/window .* is not two dates like 12/),
+  );
+
+  it.each<[string, DateOrder, string | undefined, string]>([
+    ['01.12.2026 - 24.12.2026', 'dayFirst', '2026-12-01', '2026-12-25'],
+    ['01.12.2026–24.12.26', 'monthFirst', '2026-01-12', '2026-12-25'],
+    ['vom 1.12.2026 bis 24.12.2026', 'dayFirst', '2026-12-01', '2026-12-25'],
+    ['du 01/12/2026 au 24/12/2026', 'dayFirst', '2026-12-01', '2026-12-25'],
+    ['12/01/2026 to 12/24/2026', 'monthFirst', '2026-12-01', '2026-12-25'],
+    ['12/01/2026 - 12/10/2026', 'dayFirst', '2026-01-12', '2026-10-13'],
+    ['12/24/2026', 'monthFirst', undefined, '2026-12-25'],
+    ['12/24/2026', 'dayFirst', undefined, '2026-12-25'],
+    ['2026-12-24', 'dayFirst', undefined, '2026-12-25'],
+    ['01.12.2026 08:00 - 24.12.2026 20:30', 'dayFirst', '2026-12-01T08:00', '2026-12-24T20:30'],
+  ])('%s (%s)', (text, order, start, end) => {
+    const at = (time: string) => new Date(`${time}${time.includes('T') ? ':00' : 'T00:00:00'}Z`);
+    expect(parseWindow('dates', text, order)).toEqual({ ...(start ? { start: at(start) } : {}), end: at(end) });
+  });
+
+  it.each(['31.02.2026 - 24.12.2026', '24.12.2026 - 01.12.2026', '24.12.2026 - soon', '99/99/2026'])(
+    '%j is refused, with an example in the order of the feed',
+    (text) => expect(() => parseWindow('dates', text, 'dayFirst')).toThrow(/not two dates like 01\.12\.2026/),
+  );
+
+  it('has bounds that are open where a column is empty', () => {
+    const [start, end] = ['2026-12-01', '24.12.2026'];
+    expect(parseBounds({ start, end: '' }, 'dayFirst')).toEqual({ start: new Date('2026-12-01') });
+    expect(parseBounds({ start: '', end }, 'dayFirst')).toEqual({ end: new Date('2026-12-25') });
+    expect(() => parseBounds({ start: end, end: start }, 'dayFirst')).toThrow(/ends before it starts/);
+    expect(() => parseBounds({ start: 'soon', end: '' }, 'dayFirst')).toThrow('"soon" is not a date');
+    expect(isWithin({}, now)).toBe(true);
+  });
+});
+
+it.each<[string, DateOrder | undefined]>([
+  ['24/12/2026', 'dayFirst'],
+  ['12/24/2026', 'monthFirst'],
+  ['01.12.2026 - 05.12.2026', 'dayFirst'],
+  ['12/01/2026 - 12/24/2026', 'monthFirst'],
+  ['01/02/2026', undefined],
+  ['2026-12-24', undefined],
+  ['', undefined],
+])('dateOrderOf: %j shows %s', (text, order) => expect(dateOrderOf(text)).toBe(order));

@@ -1,0 +1,99 @@
+import type { FeedValues } from './feed-attributes.js';
+
+/** What the values of an attribute can mean. */
+export const VALUE_MEANINGS = {
+  availability: ['in_stock', 'out_of_stock'],
+  condition: ['new', 'refurbished', 'used'],
+  gender: ['female', 'male', 'unisex'],
+} as const;
+
+export type MappedAttribute = keyof typeof VALUE_MEANINGS;
+export const MAPPED_ATTRIBUTES = Object.keys(VALUE_MEANINGS) as MappedAttribute[];
+export const ALL_MEANINGS = Object.values(VALUE_MEANINGS).flat();
+export type ValueMeaning = (typeof ALL_MEANINGS)[number];
+
+/** What a value of a feed means, as an operator says. */
+export interface ValuePair {
+  attribute: MappedAttribute;
+  /** As the feed writes it; case, accents and punctuation do not matter. */
+  value: string;
+  meaning: ValueMeaning;
+}
+
+/** In English, German, French and Spanish, and as schema.org and networks write them; without case, accents and punctuation. */
+const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, string>>>> = {
+  availability: {
+    in_stock: `in stock|instock|available|available for order|limited availability|limitedavailability|preorder|pre order|backorder
+      |back order|onbackorder|on backorder|active|enabled|published|yes|y|true|onlineonly|instoreonly|auf lager|lagernd|ab lager|vorratig|verfugbar|verfuegbar|lieferbar
+      |sofort lieferbar|sofort verfugbar|vorbestellbar|vorbestellung|ja|j|en stock|disponible|dispo|precommande|sur commande|oui|o
+      |en existencia|en existencias|con existencias|hay existencias|preventa|bajo pedido|si|s`,
+    out_of_stock: `out of stock|outofstock|sold out|soldout|unavailable|not available|not in stock|discontinued|draft|archived|disabled|no|n|false
+      |nicht auf lager|nicht lagernd|nicht vorratig|nicht verfugbar|nicht verfuegbar|derzeit nicht verfugbar|nicht lieferbar|ausverkauft|vergriffen|nein
+      |rupture de stock|en rupture de stock|en rupture|rupture|hors stock|pas en stock|epuise|indisponible|non disponible|plus disponible|non
+      |agotado|agotada|sin stock|sin existencias|fuera de stock|no disponible|no hay existencias`,
+  },
+  condition: {
+    new: 'new|brand new|newcondition|neu|neuware|neuwertig|neuf|neuve|nuevo|nueva',
+    refurbished: `refurbished|refurbishedcondition|renewed|reconditioned|generaluberholt|aufbereitet|erneuert|reconditionne|reconditionnee
+      |remis a neuf|reacondicionado|reacondicionada|restaurado`,
+    used: `used|usedcondition|second hand|secondhand|pre owned|preowned|gebraucht|gebrauchtware|occasion|d occasion|usage|usagee|usado|usada
+      |segunda mano|de segunda mano`,
+  },
+  gender: {
+    female: `female|f|w|woman|women|womens|women s|ladies|girl|girls|damen|frau|frauen|weiblich|madchen|femme|femmes|feminin|fille|filles|mujer
+      |mujeres|femenino|dama|damas|nina|ninas`,
+    male: `male|m|man|men|mens|men s|boy|boys|herren|herr|mann|manner|mannlich|junge|jungen|homme|hommes|masculin|garcon|garcons|hombre|hombres
+      |masculino|caballero|caballeros|nino|ninos`,
+    unisex: 'unisex|u|all|both|neutral|mixte|mixto|universal',
+  },
+};
+
+const BUILT_IN: readonly ValuePair[] = MAPPED_ATTRIBUTES.flatMap((attribute) =>
+  Object.entries(SYNONYMS[attribute]).flatMap(([meaning, words]) =>
+    words.split('|').map((value) => ({ attribute, value, meaning: meaning as ValueMeaning })),
+  ),
+);
+
+/** Finds out what the values of a feed mean: by an operator's pairs first, then by the words that are built in. */
+export class ValueMeanings {
+  private readonly meanings = new Map<string, ValueMeaning>();
+
+  constructor(pairs: readonly ValuePair[] = []) {
+    for (const { attribute, value, meaning } of [...BUILT_IN, ...pairs])
+      this.meanings.set(keyOf(attribute, value), meaning);
+  }
+
+  /** Returns undefined for a value that nobody knows. */
+  of(attribute: MappedAttribute, value: string): ValueMeaning | undefined {
+    const known = this.meanings.get(keyOf(attribute, value));
+    if (known || attribute !== 'availability' || !/^-?\d+([.,]\d+)?$/.test(value)) return known;
+    // A number of pieces.
+    return Number(value.replace(',', '.')) > 0 ? 'in_stock' : 'out_of_stock';
+  }
+
+  /** Returns the row with meanings in place of the values that are known. */
+  translate(values: FeedValues): FeedValues {
+    const translated = { ...values };
+    for (const attribute of MAPPED_ATTRIBUTES) {
+      const value = values[attribute];
+      if (value) translated[attribute] = this.of(attribute, value) ?? value;
+    }
+    return translated;
+  }
+}
+
+function keyOf(attribute: MappedAttribute, value: string): string {
+  return `${attribute}:${comparableValue(value)}`;
+}
+
+/** Returns a value without case, accents, punctuation, and the address of schema.org. */
+export function comparableValue(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

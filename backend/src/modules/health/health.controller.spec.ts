@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { DatabaseHealth, type DatabaseState } from '../../database/database-health.js';
+import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
+import { startRoutes } from '../../testing/route-app.js';
+import { HealthController } from './health.controller.js';
+
+describe('readiness', () => {
+  let app: NestExpressApplication;
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+  });
+
+  it('logs its state when it changes, without a stack, however often it is asked for', async () => {
+    let state: DatabaseState = 'ok';
+    app = await startRoutes([HealthController], (routes) => routes.setGlobalPrefix('api'), [
+      { provide: DatabaseHealth, useValue: { state: () => Promise.resolve(state) } },
+      { provide: GracefulShutdown, useValue: { hasBegun: false } },
+    ]);
+    const lines: unknown[][] = [];
+    for (const level of ['log', 'warn', 'error'] as const)
+      jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push([level, ...line]));
+    const ask = async (status: number) => {
+      for (let times = 0; times < 3; times++)
+        await request(app.getHttpServer()).get('/api/health/ready').expect(status);
+    };
+    await ask(200);
+    state = 'full';
+    await ask(503);
+    state = 'gone';
+    await ask(503);
+    state = 'ok';
+    await ask(200);
+    expect(lines).toEqual([
+      ['warn', 'Not ready: The disk is full: nothing can be changed until there is space again.'],
+      ['warn', 'Not ready: The database does not answer.'],
+      ['log', 'Ready again'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+/** Makes a page's storage what it is in a browser that blocks cookies: cookies are dropped, and storage throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const ignore = (_cookie: string) => {};
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: ignore });
+  });
+}
+
+const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / });
+
+test.beforeEach(async ({ page }) => blockStorage(page));
+
+test.afterEach(({ pageProblems }) => {
+  // React Router reports that it cannot store the scroll position.
+  pageProblems.splice(0);
+});
+
+for (const label of ['Accept All Cookies', 'Deny']) {
+  test(`the banner closes after ${label}, and stays closed on the next page`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await consent(page).getByRole('button', { name: label }).click();
+    await expect(consent(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(consent(page)).toBeHidden();
+  });
+}
+
+test('a selection is possible too', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await consent(page).getByRole('link', { name: 'Cookies Settings' }).click();
+  await page.getByRole('button', { name: 'Allow Selection' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(consent(page)).toBeHidden();
+});
+
+test('who saves a deal is told that it is not stored', async ({ page }) => {
+  await page.goto('/products');
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('saved deals are lost when you reload or close the page');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.goto('/saved');
+  await expect(page.getByRole('main')).toContainText('saved deals are lost when you reload or close the page');
+});

@@ -1,0 +1,40 @@
+import { expectAccessible } from './support/accessibility.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SITE = 'flashbranddeals';
+const OFFLINE = 'We cannot reach the shop';
+
+test('a page that is loaded while offline says so, and opens when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl(SITE, '/brands'));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+  await expect(page.getByText('Flash Brand Deals')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(siteUrl(SITE, '/products?search=shoe'));
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page).toHaveURL(siteUrl(SITE, '/products?search=shoe'));
+  await expect(page.getByRole('heading', { level: 1, name: /shoe|Products/ })).toBeVisible();
+});
+
+test('nothing but the offline page is stored', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(siteUrl(SITE));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(siteUrl(SITE, '/offers'));
+  await page.waitForLoadState('networkidle');
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toEqual(['/offline']);
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '~/components/button';
+import { useAreLostWithPage, useSavedCount } from './use-saved-deals';
+import styles from './unstored-notice.module.css';
+
+/** Says once that the browser does not store the deals that a shopper saves. */
+export function UnstoredNotice() {
+  const [closed, setClosed] = useState(false);
+  const areLost = useAreLostWithPage();
+  const count = useSavedCount();
+  if (!areLost || count === 0 || closed) return null;
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{UNSTORED_TEXT}</p>
+      <Button quiet onClick={() => setClosed(true)}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+export const UNSTORED_TEXT =
+  'Your browser does not let this site store data, so saved deals are lost when you reload or close the page. To keep them, allow cookies for this site.';
