@@ -12,7 +12,7 @@ import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
-export interface ProductSliderData {
+interface ProductSliderData {
   key: string;
   title: string;
   /** Where Shop All goes. */
