@@ -87,7 +87,7 @@ async function startDatabase() {
   return database.uri;
 }
 
-/** As an operator would set it up: who is not ready gets no new request, and what was sent to nobody is sent to the other. */
+/** As `haproxy.cfg` has it: ready instances first, then those that are alive; what was sent to nobody is sent to the other. */
 async function startProxy() {
   const file = join(folder, 'haproxy.cfg');
   const settings = `defaults
@@ -101,16 +101,11 @@ async function startProxy() {
   retry-on conn-failure empty-response
 frontend shop
   bind 127.0.0.1:${PORT}
-  default_backend instances
   # What may have been done is not sent again.
   http-request disable-l7-retry if !{ method GET HEAD }
-backend instances
-  balance roundrobin
-  option httpchk GET /api/health/ready
-  default-server check inter 1s fall 2 rise 1
-  server one 127.0.0.1:${PORTS.one}
-  server two 127.0.0.1:${PORTS.two}
-`;
+  use_backend ready if { nbsrv(ready) gt 0 }
+  default_backend alive
+${['ready', 'alive'].map(backendOf).join('')}`;
   writeFileSync(file, settings);
   const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   await once(proxy, 'spawn').catch(() => {
@@ -118,6 +113,16 @@ backend instances
   });
   closing.push(() => proxy.kill());
   await ready(proxy, `http://127.0.0.1:${PORT}`, performance.now() + 20_000);
+}
+
+function backendOf(name) {
+  return `backend ${name}
+  balance roundrobin
+  option httpchk GET /api/health/${name === 'ready' ? 'ready' : 'live'}
+  default-server check inter 1s fall 2 rise 1
+  server one 127.0.0.1:${PORTS.one}
+  server two 127.0.0.1:${PORTS.two}
+`;
 }
 
 /** Both are restarted one after the other; then one is killed and comes back. */

@@ -17,7 +17,7 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
 
   await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: 'down' }));
   await pages(page).getByRole('link', { name: 'Page 2' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not load these products' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these products' });
   await expect(alert).toBeVisible();
   expect(await cards.first().textContent()).toBe(before);
   await expect(page.getByRole('link', { name: 'Remove filter: “shoe”' })).toBeVisible();

@@ -33,7 +33,7 @@ export class EngineUnavailable extends Error {}
 
 /**
  * Starts an engine on free ports of the loopback address, fetching it first where this user's cache has it not.
- * @returns its name, the environment that tests find it by, and `stop`, which removes its data.
+ * @returns its name, the environment that tests find it by, the id of its process, and `stop`, which removes its data.
  * @throws EngineUnavailable where Java, Maven or Maven Central is missing, or the engine does not come up.
  */
 export async function startEngine(name, progress) {
@@ -61,7 +61,7 @@ export async function startEngine(name, progress) {
     await stop();
     throw error;
   }
-  return { label, environment: environment(args), stop };
+  return { label, environment: environment(args), pid: engine.pid, stop };
 }
 
 function sourceOf(name, file) {

@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * Check that requests can be served
-         * @description Asks the database, and waits at most two seconds. 503 from the moment the process is told to end, and while the disk is full: changes are refused then, and what there is can be read.
+         * @description Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ready still serves what it can: pages rendered within the last hour, reads while the disk is full. A search that is away leaves the instance ready: pages are shown without products.
          */
         get: operations["Health_ready"];
         put?: never;

@@ -9,8 +9,12 @@ export interface CacheLimits {
   ttl: number;
   /** So long after that a stale value is used while the next one is loaded. */
   staleWhileRevalidate?: number;
-  /** So long after its time to live a stale value stands in where loading fails. */
+  /** So long after its time to live a stale value is used where loading fails. */
   staleIfError?: number;
+  /** So long after a load has failed, stale values are used at once while the next ones are loaded. */
+  failureMemory?: number;
+  /** Time to live of a value that lacks parts, in place of the others. */
+  partialTtl?: number;
   maxEntries?: number;
   /** Of all values together, in the unit of the cache's `sizeOf`; a larger value is not cached. */
   maxSize?: number;
@@ -22,5 +26,12 @@ export const CACHES = {
   productAnswers: { ttl: SECOND, maxEntries: 400 },
   upstreamAnswers: { ttl: 5 * MINUTE, staleIfError: 6 * HOUR - 5 * MINUTE, maxSize: 32 * MEGABYTE },
   apiAnswers: { ttl: 10 * SECOND, maxEntries: 400 },
-  pages: { ttl: 30 * SECOND, staleWhileRevalidate: MINUTE, maxSize: 64 * MEGABYTE },
+  pages: {
+    ttl: 30 * SECOND,
+    staleWhileRevalidate: MINUTE,
+    staleIfError: HOUR - 30 * SECOND,
+    failureMemory: 5 * SECOND,
+    partialTtl: 3 * SECOND,
+    maxSize: 64 * MEGABYTE,
+  },
 } as const satisfies Record<string, CacheLimits>;

@@ -6,7 +6,7 @@ import type { Invalidations, Tag } from './invalidations.js';
 /** What a channel `grabdeals:cache` tells of every value that was asked for. */
 export interface CacheLookup {
   cache: string;
-  from: 'hit' | 'stale' | 'miss';
+  from: 'hit' | 'stale' | 'stale-if-error' | 'miss';
   /** Values that the cache has now. */
   entries: number;
   /** Of all of them, in the unit of `sizeOf`; 0 where they are not measured. */
@@ -26,6 +26,8 @@ export interface CacheOptions<V> {
   endOf?: (value: V) => number;
   /** Other values go to those who wait for them, and replace none. */
   isCacheable?: (value: V) => boolean;
+  /** Whether a value lacks parts that could not be loaded: a stale value that has them is used in its place. */
+  isPartial?: (value: V) => boolean;
 }
 
 export interface LookUpOptions {
@@ -47,6 +49,8 @@ interface Entry<V> {
   value: V;
   tags: Iterable<Tag>;
   storedAt: number;
+  /** One of its tags has changed: from then on it is used only where loading fails. */
+  isInvalidated?: true;
 }
 
 /** A load under way. */
@@ -55,16 +59,20 @@ interface Load<V> {
   controller: AbortController;
   waiting: number;
   value?: V;
+  isPartial?: true;
 }
 
 /**
  * A read-through cache. Callers that ask for the same key at the same time share one load, which is cancelled when the last of
- * them has left; a load that fails is not cached. An invalidated value is gone at once: who is waiting for it gets what was
- * being loaded, which is then not cached, and who asks afterwards has it loaded anew.
+ * them has left; a load that fails is not cached. An invalidated value is used only in place of a load that fails, within
+ * `staleIfError`: who is waiting for it gets what was being loaded, which is then not cached, and who asks afterwards has it
+ * loaded anew.
  */
 export class Cache<V extends NonNullable<unknown>> {
   private readonly entries: LRUCache<string, Entry<V>, { load: Loader<V>; tags: Iterable<Tag> }>;
   private readonly loads = new Map<string, Load<V>>();
+  /** Until then a failed load is remembered. */
+  private failingUntil = -Infinity;
 
   constructor(
     private readonly limits: CacheLimits,
@@ -111,46 +119,76 @@ export class Cache<V extends NonNullable<unknown>> {
     signal?.throwIfAborted();
     const cached = this.usable(key);
     const [answer, running] = this.fetch(key, load, tags);
-    if (cached && (!running || this.limits.staleWhileRevalidate)) {
+    if (cached && !running) return { value: cached.value, from: 'hit' };
+    const beforeLoad = cached && this.usableBeforeLoad(cached);
+    if (beforeLoad) {
       // The stale value stays where the new one cannot be loaded.
       answer.catch(() => undefined);
-      return { value: cached, from: running ? 'stale' : 'hit' };
+      return beforeLoad;
     }
     if (!running) throw new Error(`Nothing is loaded for ${key}`);
     try {
       await this.untilLeft(key, running, answer, signal);
-      return { value: running.value!, from: 'miss' };
     } catch (error) {
       signal?.throwIfAborted();
-      // Where an entry is invalidated whose value turns out not to be cacheable, lru-cache rejects all the same.
-      if (running.value !== undefined) return { value: running.value, from: 'miss' };
       const standIn = this.usable(key);
-      if (!standIn) throw error;
-      return { value: standIn, from: 'stale' };
+      // Where an entry is invalidated whose value turns out not to be cacheable, lru-cache rejects all the same.
+      if (running.value === undefined) {
+        if (!standIn) throw error;
+        return { value: standIn.value, from: 'stale-if-error' };
+      }
     }
+    const whole = running.isPartial ? this.wholeBefore(key) : undefined;
+    return whole ? { value: whole.value, from: 'stale-if-error' } : { value: running.value!, from: 'miss' };
+  }
+
+  /** A stale value that need not wait for the load which has begun. */
+  private usableBeforeLoad({ value, storedAt, isInvalidated }: Entry<V>): Found<V> | undefined {
+    if (isInvalidated) return undefined;
+    const { ttl, staleWhileRevalidate } = this.limits;
+    const now = Date.now();
+    if (staleWhileRevalidate && now < storedAt + ttl + staleWhileRevalidate) return { value, from: 'stale' };
+    return now < this.failingUntil ? { value, from: 'stale-if-error' } : undefined;
+  }
+
+  /** The stale value that has what a partial one lacks. */
+  private wholeBefore(key: string): Entry<V> | undefined {
+    const entry = this.usable(key);
+    return entry?.isInvalidated || (entry && this.options.isPartial?.(entry.value)) ? undefined : entry;
   }
 
   /** Drops the values that have one of these tags. */
   invalidate(tags: readonly Tag[]): void {
     const isMeant = (of: Iterable<Tag> = []) =>
       tags.includes('everything') || [...of].some((tag) => tags.includes(tag));
-    for (const [key, { tags: of }] of [...this.entries.entries()]) if (isMeant(of)) this.entries.delete(key);
+    for (const [key, entry] of [...this.entries.entries()]) {
+      if (!isMeant(entry.tags)) continue;
+      if (this.limits.staleIfError) entry.isInvalidated = true;
+      else this.entries.delete(key);
+    }
     for (const [key, load] of [...this.loads]) {
-      if (isMeant(load.tags) || isMeant(this.entries.peek(key)?.tags)) this.drop(key);
+      const stale = this.entries.peek(key);
+      if (!isMeant(load.tags) && !isMeant(stale?.tags)) continue;
+      this.drop(key);
+      if (stale && this.limits.staleIfError) this.restore(key, { ...stale, isInvalidated: true });
     }
   }
 
   /** The entry, loaded where it is not fresh, and the load that it waits for. */
   private fetch(key: string, load: Loader<V>, tags: Iterable<Tag>): [answer: Promise<unknown>, running?: Load<V>] {
     const before = this.loads.get(key);
-    const answer = this.entries.fetch(key, { context: { load, tags }, allowStale: false });
+    const forceRefresh = this.entries.peek(key)?.isInvalidated === true;
+    const answer = this.entries.fetch(key, { context: { load, tags }, allowStale: false, forceRefresh });
     const running = this.loads.get(key);
     if (!running) return [answer];
     // Not earlier: until its value is stored, an invalidation must find the load.
     if (running !== before)
       answer.then(
         () => this.end(key, running),
-        () => this.end(key, running),
+        () => {
+          if (running.value === undefined && !running.controller.signal.aborted) this.rememberFailure();
+          this.end(key, running);
+        },
       );
     return [answer, running];
   }
@@ -161,7 +199,16 @@ export class Cache<V extends NonNullable<unknown>> {
     const value = await load(running.controller.signal);
     running.value = value;
     if (this.options.isCacheable?.(value) === false) return undefined;
+    if (this.options.isPartial?.(value)) {
+      running.isPartial = true;
+      this.rememberFailure();
+      if (this.wholeBefore(key)) return undefined;
+    }
     return { value, tags, storedAt: Date.now() };
+  }
+
+  private rememberFailure(): void {
+    this.failingUntil = Date.now() + (this.limits.failureMemory ?? 0);
   }
 
   private untilLeft(key: string, load: Load<V>, answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
@@ -182,7 +229,7 @@ export class Cache<V extends NonNullable<unknown>> {
     if (this.loads.get(key) === load) {
       const stale = this.entries.peek(key);
       this.drop(key);
-      if (stale) this.entries.set(key, stale, { start: stale.storedAt });
+      if (stale) this.restore(key, stale);
     }
     load.controller.abort(reason);
   }
@@ -191,16 +238,21 @@ export class Cache<V extends NonNullable<unknown>> {
     if (this.loads.get(key) === load) this.loads.delete(key);
   }
 
-  /** The value, fresh or stale, unless it is over. */
-  private usable(key: string): V | undefined {
+  /** The entry, fresh or stale, unless it is over. */
+  private usable(key: string): Entry<V> | undefined {
     const entry = this.entries.peek(key);
     if (!entry) return undefined;
-    const { ttl, staleWhileRevalidate = 0, staleIfError = 0 } = this.limits;
-    const lifetime = ttl + Math.max(staleWhileRevalidate, staleIfError);
+    const { ttl, staleWhileRevalidate = 0, staleIfError = 0, partialTtl = ttl } = this.limits;
+    const isPartial = this.options.isPartial?.(entry.value);
+    const lifetime = isPartial ? partialTtl : ttl + Math.max(staleWhileRevalidate, staleIfError);
     const end = Math.min(entry.storedAt + lifetime, this.options.endOf?.(entry.value) ?? Infinity);
-    if (Date.now() < end) return entry.value;
+    if (Date.now() < end) return entry;
     this.drop(key);
     return undefined;
+  }
+
+  private restore(key: string, entry: Entry<V>): void {
+    this.entries.set(key, entry, { start: entry.storedAt });
   }
 
   /** What is being loaded for the key is not cached either. */

@@ -36,17 +36,20 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   const renderNow = async ({ request, siteName, tags, requestId = randomUUID() }: Parameters<Render>[0]) => {
     const cspNonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    let firstEnd = Infinity;
-    const onEnd = (time: number) => {
-      firstEnd = Math.min(firstEnd, time);
-    };
+    let end = Infinity;
+    let isPartial = false;
     const api = new StorefrontApi({
       apiUrl: options.apiUrl,
       siteName,
       requestId,
       cache,
       signal: request.signal,
-      onEnd,
+      onEnd: (time) => {
+        end = Math.min(end, time);
+      },
+      onOutage: () => {
+        isPartial = true;
+      },
       onRead: (read) => {
         for (const tag of read) tags.add(tag);
       },
@@ -61,7 +64,7 @@ export const createStorefront: typeof CreateStorefront = (options) => {
     });
     const answer = await handle(request, context);
     request.signal.throwIfAborted();
-    return toPage(answer, cspNonce, firstEnd);
+    return toPage(answer, cspNonce, { end, isPartial });
   };
 
   const patternOf = pagePatterns(build.routes);

@@ -73,7 +73,7 @@ describe('pageHandler', () => {
       if (pathname === '/never') return new Promise((_resolve, reject) => given.push({ ...asked, reject }));
       if (pathname === '/full') throw new BulkheadRejectedError(1, 1);
       if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARK);
-      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, Date.now());
+      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, { end: Date.now() });
       if (pathname === '/broken') throw new Error('broken');
       if (pathname === '/signed-in') {
         const headers = [

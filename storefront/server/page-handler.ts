@@ -9,11 +9,23 @@ import { addressOf, factsKey, knownAddress, ownRequest, sharedFacts, sharedReque
 /** Smaller bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_024;
 
-/** When somebody may ask again for whom there was no turn, in seconds. */
+/** Seconds after which a request that got 503 may be repeated. */
 const RETRY_AFTER = '2';
 
 /** Where an answer came from, in the words of RFC 9211. */
-const CACHE_STATUS = { hit: 'hit', stale: 'fwd=stale', miss: 'fwd=miss' } as const;
+const CACHE_STATUS = {
+  hit: 'hit',
+  stale: 'fwd=stale',
+  'stale-if-error': 'hit; detail=stale-if-error',
+  miss: 'fwd=miss',
+} as const;
+
+/** A page that only says that the shop is in trouble: a cached one is sent in its place. */
+class FailedRender extends Error {
+  constructor(readonly page: Page) {
+    super(`The page's status is ${page.status}`);
+  }
+}
 
 /**
  * Makes a page, and adds the tags of what it reads to `tags`. The signal of the request aborts when nobody waits any more.
@@ -36,7 +48,10 @@ interface Options {
   postPaths: ReadonlySet<string>;
 }
 
-/** Every page of the storefront: cached ones for those who read, a render of its own for everything else. */
+/**
+ * Serves every page of the storefront: cached ones for those who read, a render of its own for everything else. Where a render
+ * fails, the last one of the same address, site and consent is sent for up to an hour.
+ */
 export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Options): RequestHandler {
   const answer = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
     const site = siteName(request);
@@ -50,10 +65,18 @@ export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Op
     }
     const { url, others } = knownAddress(addressOf(request), routeIds);
     const facts = sharedFacts(request, site, url);
-    const renderShared = (allLeft: AbortSignal) =>
-      render({ request: sharedRequest(facts, site, allLeft), siteName: site, tags, requestId });
-    const { value, from } = await pages.lookUp(`${site} ${factsKey(facts)}`, renderShared, { tags, signal });
-    await send(value, CACHE_STATUS[from], request, response, others);
+    const renderShared = async (allLeft: AbortSignal) => {
+      const page = await render({ request: sharedRequest(facts, site, allLeft), siteName: site, tags, requestId });
+      if (page.status >= 500) throw new FailedRender(page);
+      return page;
+    };
+    try {
+      const { value, from } = await pages.lookUp(`${site} ${factsKey(facts)}`, renderShared, { tags, signal });
+      await send(value, CACHE_STATUS[from], request, response, others);
+    } catch (error) {
+      if (!(error instanceof FailedRender)) throw error;
+      await send(error.page, CACHE_STATUS.miss, request, response, others);
+    }
   };
   return async (request, response) => {
     if (!isReadable(request)) {
@@ -105,6 +128,7 @@ async function send(
   // What was saved a moment ago must show: browsers ask every time, and mostly hear that nothing has changed.
   response.set('Cache-Control', page.header('cache-control') ?? (page.isCacheable ? 'private, no-cache' : 'no-store'));
   response.set('ETag', page.etag);
+  if (page.status === 503) response.set('Retry-After', RETRY_AFTER);
   const policy = response.get('Content-Security-Policy');
   if (policy) response.set('Content-Security-Policy', allowScripts(policy, page.scriptSources));
 

@@ -47,7 +47,8 @@ describe('toPage', () => {
   });
 
   it('says when something that it shows is over', async () => {
-    const ending = (type: string) => toPage(new Response('x', { headers: { 'content-type': type } }), NONCE, 70);
+    const ending = (type: string) =>
+      toPage(new Response('x', { headers: { 'content-type': type } }), NONCE, { end: 70 });
     expect([(await ending('text/html')).end, (await ending('text/x-script')).end]).toEqual([70, 70]);
     expect((await rendered('x')).end).toBe(Infinity);
   });

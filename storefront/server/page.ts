@@ -33,9 +33,19 @@ const shrink: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 export type PageHeader = readonly [name: string, value: string];
 
+/** What a render found out about its page. */
+export interface PageFacts {
+  /** When something that it shows is over: from then on it is another page. */
+  end?: number;
+  /** It lacks parts, since a call to the API failed. */
+  isPartial?: boolean;
+}
+
 /** What a render came to: whole, with the hashes of its own scripts, compressed at most once for each encoding. */
 export class Page {
   readonly etag: string;
+  readonly end: number;
+  readonly isPartial: boolean;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
@@ -44,9 +54,10 @@ export class Page {
     readonly body: Buffer,
     /** Sources of a content security policy under which the page's inline scripts run, and no others. */
     readonly scriptSources: readonly string[] = [],
-    /** When something that it shows is over: from then on it is another page. */
-    readonly end = Infinity,
+    { end = Infinity, isPartial = false }: PageFacts = {},
   ) {
+    this.end = end;
+    this.isPartial = isPartial;
     // Weak: the same for every encoding.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   }
@@ -92,6 +103,7 @@ export function pageCache(invalidations: CacheOptions<Page>['invalidations']): C
     sizeOf: ({ size }) => size,
     endOf: ({ end }) => end,
     isCacheable: ({ isCacheable }) => isCacheable,
+    isPartial: ({ isPartial }) => isPartial,
   });
 }
 
@@ -100,15 +112,15 @@ export function pageCache(invalidations: CacheOptions<Page>['invalidations']): C
  * scripts: their hashes take its place, so that the page can be sent again. What stands in an article has no nonce, and so
  * never a hash.
  */
-export async function toPage(answer: Response, nonce: string, end?: number): Promise<Page> {
+export async function toPage(answer: Response, nonce: string, facts?: PageFacts): Promise<Page> {
   const headers = [...answer.headers];
   const body = Buffer.from(await answer.arrayBuffer());
   if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-    return new Page(answer.status, headers, body, [], end);
+    return new Page(answer.status, headers, body, [], facts);
   }
   const html = body.toString();
   const unmarked = html.replaceAll(` nonce="${nonce}"`, '');
-  return new Page(answer.status, headers, Buffer.from(unmarked), ownScripts(html, nonce).map(hashSource), end);
+  return new Page(answer.status, headers, Buffer.from(unmarked), ownScripts(html, nonce).map(hashSource), facts);
 }
 
 function ownScripts(html: string, nonce: string): string[] {

@@ -70,12 +70,28 @@ describe('docker-compose.yml', () => {
     const config = rootFile('haproxy.cfg');
     const port = parseEnv({ NODE_ENV: 'test', JWT_SECRET: SECRET }).port;
     const servers = [...config.matchAll(/^ {2}server (\S+) (\S+)/gm)].map(([, name, address]) => [name, address]);
-    expect(servers).toEqual([
+    const instances = [
       ['app-1', `app-1:${port}`],
       ['app-2', `app-2:${port}`],
+    ];
+    expect(servers).toEqual([
+      ...instances,
+      ...instances,
       ['storage', new URL(String(app.environment['S3_ENDPOINT'])).host],
     ]);
-    expect(config).toContain('http-check send meth GET uri /api/health/ready ');
+    const checks = [...config.matchAll(/^backend (\S+) .*\n {2}http-check send meth GET uri (\S+) /gm)];
+    expect(checks.map(([, backend, uri]) => [backend, uri])).toEqual([
+      ['product', '/api/health/ready'],
+      ['product-alive', '/api/health/live'],
+    ]);
+    expect(config).toMatch(
+      /^ {2}use_backend product if \{ nbsrv\(product\) gt 0 \}\n {2}default_backend product-alive$/m,
+    );
+    const errorPages = new Set([...config.matchAll(/^ {2}http-error .* file (\S+) /gm)].map(([, file]) => file));
+    const [errorPage] = [...errorPages];
+    expect(errorPages.size).toBe(1);
+    expect(proxy.volumes).toContain(`./deploy/unavailable.html:${errorPage}:ro`);
+    expect(rootFile('deploy/unavailable.html')).toContain('<h1>We will be right back</h1>');
     expect(Object.keys(proxy.depends_on ?? {})).toEqual(['app-1', 'app-2']);
     expect(filled(proxy.environment['FILES_HOST']!)).toBe(
       new URL(filled(app.environment['S3_UPLOAD_ENDPOINT']!)).hostname,

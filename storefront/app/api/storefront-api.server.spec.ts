@@ -34,6 +34,9 @@ let selected: number[];
 let filled: object[];
 let hits: object[];
 let ends: number[];
+let outages: number;
+/** Paths whose calls fail, and how. */
+let failing: Record<string, number>;
 let api: StorefrontApi;
 
 function answer(url: URL): unknown {
@@ -51,13 +54,25 @@ function answer(url: URL): unknown {
 
 beforeEach(() => {
   ends = [];
+  outages = 0;
+  failing = {};
   jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((input) => Promise.resolve(Response.json(answer(new URL((input as Request).url)))));
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = new URL((input as Request).url);
+    const status = failing[url.pathname];
+    return Promise.resolve(status ? new Response(null, { status }) : Response.json(answer(url)));
+  });
   const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers);
   const onEnd = (time: number) => void ends.push(time);
-  api = new StorefrontApi({ apiUrl: 'http://api.example', siteName: 'redsite', requestId: 'r', cache, onEnd });
+  const onOutage = () => void outages++;
+  api = new StorefrontApi({
+    apiUrl: 'http://api.example',
+    siteName: 'redsite',
+    requestId: 'r',
+    cache,
+    onEnd,
+    onOutage,
+  });
 });
 
 afterEach(() => {
@@ -108,11 +123,28 @@ describe('the categories of a site', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
+  it('are all of them while the search is away', async () => {
+    [selected, hits] = [[11], []];
+    failing = { '/api/home/getAllCategories': 503, '/api/home/getProductslist': 503 };
+    expect(await ids()).toEqual([1, 2]);
+  });
+
   it.each([
     ['no brand is selected', []],
     ['the selected brands have no products', [11]],
   ])('are none where %s', async (_case, brands) => {
     [selected, filled, hits] = [brands, [], []];
     expect(await ids()).toEqual([]);
+  });
+});
+
+describe('an outage', () => {
+  it('is reported for each call that the API cannot answer, and for no other', async () => {
+    failing = { '/api/home/getProductslist': 503, '/api/img/all': 404 };
+    await expect(api.products(PAGE)).rejects.toMatchObject({ init: { status: 503 } });
+    expect(outages).toBe(1);
+    await expect(api.banners('Offer')).rejects.toMatchObject({ init: { status: 404 } });
+    await api.categories();
+    expect(outages).toBe(1);
   });
 });

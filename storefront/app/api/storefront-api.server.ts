@@ -5,7 +5,7 @@ import { siteTag, type Tag } from '@grabdeals/shared/invalidations';
 import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
-import { answerOf, fetchInTime } from './api-answer.server';
+import { answerOf, fetchInTime, isOutage } from './api-answer.server';
 import { toArticleCard, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import type {
   ArticleAddress,
@@ -44,6 +44,8 @@ export interface StorefrontApiOptions {
   signal?: AbortSignal;
   /** Hears when something that was read will be over: a page that shows it must not be sent from then on. */
   onEnd?: (time: number) => void;
+  /** Hears when a call failed because the API, or what it depends on, is away: the page lacks what the call was for. */
+  onOutage?: () => void;
   /** Hears the tags of what is read, before it is. */
   onRead?: (tags: readonly Tag[]) => void;
 }
@@ -121,13 +123,18 @@ export class StorefrontApi {
   }
 
   /**
-   * The categories in which the site has something to sell, by rank: none of a site without brands or products, and every one
-   * where products are found but not their categories, as with an upstream.
+   * Returns the categories in which the site has something to sell, by rank: none for a site without brands or products, and
+   * all categories where it is unknown which of them have products, as with an upstream or while the search is away.
    */
   async siteCategories(): Promise<ShopCategory[]> {
     const mids = (await this.selectedBrands()).map(({ mid }) => mid);
     if (mids.length === 0) return [];
-    const filled = await this.categoriesOfBrands(mids).catch(() => []);
+    let filled: ShopCategory[] = [];
+    try {
+      filled = await this.categoriesOfBrands(mids);
+    } catch (error) {
+      if (isOutage(error)) return this.categories();
+    }
     if (filled.length > 0) return filled;
     const [anyProduct] = await this.products({ mids, pageNo: 1, pageSize: 1 });
     return anyProduct ? this.categories() : [];
@@ -224,10 +231,15 @@ export class StorefrontApi {
     changingWith: readonly Tag[],
     ask: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const { cache, signal, onRead } = this.options;
+    const { cache, signal, onRead, onOutage } = this.options;
     const tags = [siteTag(this.siteName), ...changingWith];
     onRead?.(tags);
-    return (await cache.get(`${this.siteName} ${call}`, ask, { tags, signal })) as T;
+    try {
+      return (await cache.get(`${this.siteName} ${call}`, ask, { tags, signal })) as T;
+    } catch (error) {
+      if (isOutage(error)) onOutage?.();
+      throw error;
+    }
   }
 }
 

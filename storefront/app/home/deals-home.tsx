@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { BannerCarousel } from './banner-carousel';
 import type { HomeData } from './home-data.server';
 import styles from './home.module.css';
+import { MissingProductsNote } from './missing-products-note';
 import { OfferBanner } from './offer-banner';
 import { PopularCategories } from './popular-categories';
 import { ProductSlider } from './product-slider';
@@ -9,9 +10,11 @@ import { TopBrands } from './top-brands';
 
 /** Banners, categories, brands and rows of products. Each row is hydrated on its own, so that React can answer the visitor in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
-  const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders } = data;
+  const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders, missingProducts } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
-  const isEmpty = [carousel, popularCategories, brands, offerBanners, sliders].every(({ length }) => length === 0);
+  const isEmpty =
+    missingProducts === 'none' &&
+    [carousel, popularCategories, brands, offerBanners, sliders].every(({ length }) => length === 0);
   return (
     <div className={styles.page} data-carousel={carousel.length > 0}>
       <h1 className="visually-hidden">{label}: deals from brands you love</h1>
@@ -27,6 +30,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
           <OfferBanner banner={firstBanner} wide />
         </div>
       )}
+      {missingProducts !== 'none' && <MissingProductsNote missing={missingProducts} />}
       {sliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
           <ProductSlider {...slider} />

@@ -86,6 +86,19 @@ describe('loadHome', () => {
     expect(home).toMatchObject({ carousel: [], offerBanners: [], sliders: [], lastSliders: [] });
     expect(home.brands).toHaveLength(3);
   });
+
+  it('says whether all or some of its products cannot be had', async () => {
+    const missing = async (products?: StorefrontApi['products']) => {
+      const { api } = apiWith(3);
+      return (await loadHome(products ? Object.assign(api, { products }) : api, BRANDS)).missingProducts;
+    };
+    expect(await missing()).toBe('none');
+    expect(await missing(() => Promise.reject(new Error('down')))).toBe('all');
+    const { products } = apiWith(3).api;
+    const third = (query: ProductListQuery) =>
+      query.mids?.[0] === 3 ? Promise.reject(new Error('down')) : products(query);
+    expect(await missing(third)).toBe('some');
+  });
 });
 
 describe('the curated home', () => {

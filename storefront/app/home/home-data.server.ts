@@ -12,7 +12,7 @@ import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
-export interface ProductSliderData {
+interface ProductSliderData {
   key: string;
   title: string;
   /** Where Shop All goes. */
@@ -26,6 +26,14 @@ export interface ProductSliderData {
 interface SliderPlan extends Omit<ProductSliderData, 'products'> {
   filter: Pick<ProductListQuery, 'mids' | 'categoryIds' | 'q'>;
 }
+
+interface Sliders {
+  sliders: ProductSliderData[];
+  /** The products of one could not be loaded. */
+  isAnyMissing: boolean;
+}
+
+const NO_SLIDERS: Sliders = { sliders: [], isAnyMissing: false };
 
 type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 
@@ -41,24 +49,36 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
     api.banners('Banner').catch(() => []),
   ]);
   const isCurated = homeLayout === 'curated';
-  const [sliders, lastSliders] = await Promise.all([
+  const [first, last] = await Promise.all([
     fill(api, isCurated ? (curatedRows ?? DEFAULT_CURATED_ROWS).map(curatedSlider) : brands.map(brandSlider)),
-    isCurated || brands.length >= BRANDS_BEFORE_VIEW_ALL ? [] : loadCategorySliders(api, brands),
+    isCurated || brands.length >= BRANDS_BEFORE_VIEW_ALL ? NO_SLIDERS : loadCategorySliders(api, brands),
   ]);
+  const isAnyShown = first.sliders.length + last.sliders.length > 0;
+  const isAnyMissing = first.isAnyMissing || last.isAnyMissing;
   return {
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
     carousel,
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
     /** Before and after the offer banners that follow the first. */
-    sliders,
-    lastSliders,
+    sliders: first.sliders,
+    lastSliders: last.sliders,
+    /** Products that could not be loaded, as while the search is away. */
+    missingProducts: missingProducts(isAnyMissing, isAnyShown),
   };
+}
+
+/** How many of the products of home could not be loaded. */
+export type MissingProducts = 'none' | 'some' | 'all';
+
+function missingProducts(isAnyMissing: boolean, isAnyShown: boolean): MissingProducts {
+  if (!isAnyMissing) return 'none';
+  return isAnyShown ? 'some' : 'all';
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-async function loadCategorySliders(api: StorefrontApi, brands: readonly Brand[]): Promise<ProductSliderData[]> {
+async function loadCategorySliders(api: StorefrontApi, brands: readonly Brand[]): Promise<Sliders> {
   const mids = brands.map(({ mid }) => mid);
   const categories = await api.categoriesOfBrands(mids).catch(() => []);
   const plans = categories
@@ -95,15 +115,19 @@ function curatedSlider(row: CuratedRow, index: number): SliderPlan {
   };
 }
 
-/** The sliders that have products. */
-async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<ProductSliderData[]> {
+/** Loads the products of the sliders, and leaves out those without any. */
+async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<Sliders> {
+  let isAnyMissing = false;
   const sliders = await Promise.all(
     plans.map(async ({ filter, ...slider }) => ({
       ...slider,
       products: await api
         .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
-        .catch((): Product[] => []),
+        .catch((): Product[] => {
+          isAnyMissing = true;
+          return [];
+        }),
     })),
   );
-  return sliders.filter(({ products }) => products.length > 0);
+  return { sliders: sliders.filter(({ products }) => products.length > 0), isAnyMissing };
 }

@@ -30,7 +30,7 @@ function render(data: Partial<ListingData>, address = ADDRESS): string {
 describe('Listing', () => {
   it('whose products could not be had says so, keeps its filters, and offers to try again', () => {
     const html = render({ failed: true });
-    expect(html).toContain('We could not load these products.');
+    expect(html).toContain('These products are unavailable at the moment.');
     expect(html).not.toContain('You still see the ones from before.');
     expect(html).toMatch(/<a[^>]*href="\/crocs\/products\?brandid=199042&amp;sort=priceLtoH"[^>]*>Try again</);
     expect(html).toContain('aria-label="Remove filter: Crocs"');

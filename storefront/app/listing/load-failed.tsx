@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { ButtonLink } from '~/components/button';
+import { FailureNotice } from '~/components/failure-notice';
 import { isPlainClick } from '~/components/plain-click';
-import styles from './load-failed.module.css';
 
 interface Props {
   /** What could not be had: `products`. */
@@ -23,14 +23,14 @@ export function LoadFailed({ what, keepsList, onRetry }: Props) {
     onRetry();
     void revalidate();
   };
+  const text = keepsList
+    ? `We couldn’t load these ${what}. You still see the ones from before.`
+    : `These ${what} are unavailable at the moment. Please try again in a few minutes.`;
   return (
-    <div role="alert" className={styles.message}>
-      <p>
-        {`We could not load these ${what}. ${keepsList ? 'You still see the ones from before.' : 'That was our fault, not yours.'}`}
-      </p>
+    <FailureNotice text={text}>
       <ButtonLink to={pathname + search} quiet onClick={retry}>
         Try again
       </ButtonLink>
-    </div>
+    </FailureNotice>
   );
 }

@@ -5,6 +5,7 @@ import { DISK_FULL_MESSAGE } from '../../common/errors/api-exception.filter.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
+import { ProductSearch } from '../catalogue/search/product-search.js';
 import type { HealthView } from './health.dto.js';
 
 @ApiTags('health')
@@ -16,6 +17,7 @@ export class HealthController {
 
   constructor(
     private readonly database: DatabaseHealth,
+    private readonly search: ProductSearch,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
@@ -32,8 +34,10 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that requests can be served',
     description:
-      'Asks the database, and waits at most two seconds. 503 from the moment the process is told to end, and while the disk is full: ' +
-      'changes are refused then, and what there is can be read.',
+      'Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being ' +
+      'built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ' +
+      'ready still serves what it can: pages rendered within the last hour, reads while the disk is full. A search that is away ' +
+      'leaves the instance ready: pages are shown without products.',
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
@@ -46,9 +50,10 @@ export class HealthController {
   /** @returns why requests cannot be served. */
   private async problem(): Promise<string | undefined> {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
-    const state = await this.database.state();
+    const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
     if (state === 'gone') return 'The database does not answer.';
-    return state === 'full' ? DISK_FULL_MESSAGE : undefined;
+    if (state === 'full') return DISK_FULL_MESSAGE;
+    return isIndexMissing ? 'The search index is being built.' : undefined;
   }
 
   /** Probes ask every second: the log contains changes only. */

@@ -82,6 +82,11 @@ export abstract class ProductSearch {
   /** Products by id, in no particular order, hidden ones too; unknown and retired ones are left out. */
   protected abstract read(ids: readonly string[]): Promise<Product[]>;
 
+  /** Returns whether the engine works but has no index yet, as after a restore: nothing is found until one is built. */
+  isFirstIndexMissing(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   /** Resolves when everything written before the call can be found. */
   abstract refresh(): Promise<void>;
 

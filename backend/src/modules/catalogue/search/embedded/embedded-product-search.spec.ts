@@ -4,8 +4,10 @@ import { MemoryNames, MemorySource, START } from '../../../../testing/memory-cat
 import { CatalogueIndex } from './catalogue-index.js';
 import { EmbeddedProductSearch } from './embedded-product-search.js';
 import { describeProductSearch } from '../../../../testing/product-search-contract.js';
+import { describeRelevance } from '../../../../testing/search-relevance-contract.js';
 
 const POLL_MS = 1_000;
+const RELEVANCE_FLOOR = 0.95;
 
 let source: MemorySource;
 let names: MemoryNames;
@@ -43,6 +45,20 @@ describe('EmbeddedProductSearch', () => {
   describeProductSearch((ofContract, namesOfContract) => {
     const engine = searchOf(ofContract, namesOfContract);
     return { search: engine, close: () => engine.onModuleDestroy() };
+  });
+  describeRelevance((ofContract, namesOfContract) => {
+    const engine = searchOf(ofContract, namesOfContract);
+    return { search: engine, close: () => engine.onModuleDestroy() };
+  }, RELEVANCE_FLOOR);
+
+  it('takes every word as the beginning of one, and forgives a typo in the first letter', async () => {
+    source.write('shoe', { title: 'Red shoe' });
+    source.write('blender', { title: 'Blender' });
+    await search.onModuleInit();
+    const ids = async (text: string) =>
+      (await search.search({ text, page: 1, pageSize: 9 })).products.map(({ id }) => id);
+    expect(await ids('sho re')).toEqual(['shoe']);
+    expect(await ids('lbender')).toEqual(['blender']);
   });
 });
 

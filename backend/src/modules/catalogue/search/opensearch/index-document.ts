@@ -6,11 +6,9 @@ import type { Product } from '../../product.js';
 import { hiddenSites } from '../../product-overrides.js';
 import { regPriceCents } from '../../reg-price.js';
 import type { NameBook } from '../catalogue-names.js';
-import { formsOf } from '../search-words.js';
-import { singular, tokenize } from '../tokenizer.js';
 
 /** To be raised with every change of what a document holds or of how it is mapped: the index is then built anew. */
-export const MAPPING_VERSION = 3;
+export const MAPPING_VERSION = 4;
 
 /** So many products of a merchant at one discount take turns with those of other merchants; the rest follow. */
 export const MAX_TURN = 100;
@@ -18,7 +16,7 @@ export const MAX_TURN = 100;
 /** Longest list without repeated prices that can be paged through. */
 export const MAX_UNIQUE_PRICES = 100_000;
 
-/** A product in the index. Words are split here, by the rules that split the words of a search. */
+/** A product in the index. */
 export interface IndexDocument {
   /** At the price in force, complete: answers are made from it. */
   product: Product;
@@ -41,10 +39,11 @@ export interface IndexDocument {
   turns: Record<ComparisonPrices, number>;
   title: string;
   merchant: string;
-  categories: string;
-  /** The title's words as singulars, in their order. */
-  phrase: string;
+  categories: string[];
 }
+
+/** The document beside the products that holds the `FeedState`. */
+export const STATE_ID = 'state';
 
 /** What the feed wrote last, in the index itself: gone with it. */
 export interface FeedState {
@@ -58,15 +57,20 @@ export interface FeedState {
   categories: [number, string][];
 }
 
+/** A long title says as much as a short one: without norms both have one score, and the deeper discount comes first. */
+const TEXT = { type: 'text', analyzer: 'product_text', search_analyzer: 'search_words', norms: false } as const;
+
+const BEGINNINGS = { index_prefixes: { min_chars: 1, max_chars: 6 } } as const;
+
+/** All texts of a product: what it is found by. The fields themselves say how well it matches. */
 const WORDS = {
-  type: 'text',
-  analyzer: 'words',
-  norms: false,
+  ...TEXT,
   index_options: 'docs',
-  index_prefixes: { min_chars: 1, max_chars: 6 },
-  // Words with digits are never taken for typos: the next model number is another product.
-  fields: { spelling: { type: 'text', analyzer: 'spelling', norms: false, index_options: 'docs' } },
+  ...BEGINNINGS,
 } as const;
+
+/** Words without case and accents, each as it is and as its stem. */
+const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'kstem', 'remove_duplicates'];
 
 const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
@@ -79,12 +83,26 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
     max_result_window: MAX_UNIQUE_PRICES,
     analysis: {
       analyzer: {
-        words: { type: 'custom', tokenizer: 'whitespace' },
-        spelling: { type: 'custom', tokenizer: 'whitespace', filter: ['without_digits', 'spellable'] },
+        product_text: {
+          type: 'custom',
+          char_filter: ['apostrophes'],
+          tokenizer: 'whitespace',
+          filter: ['compounds', ...FOLDING],
+        },
+        // Words of a search are split already (search-words.ts).
+        search_words: { type: 'custom', tokenizer: 'whitespace', filter: FOLDING },
+        misspelled_words: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase', 'asciifolding'] },
       },
+      char_filter: { apostrophes: { type: 'mapping', mappings: ["'=>", '’=>', 'ʼ=>'] } },
       filter: {
-        without_digits: { type: 'pattern_replace', pattern: '.*[^\\p{L}].*', replacement: '' },
-        spellable: { type: 'length', min: 3 },
+        // `WH-1000XM4` in its parts and in one piece.
+        compounds: {
+          type: 'word_delimiter',
+          catenate_all: true,
+          split_on_case_change: false,
+          split_on_numerics: false,
+          stem_english_possessive: false,
+        },
       },
     },
   },
@@ -105,10 +123,10 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       priceChangesAt: { type: 'date', format: 'epoch_millis' },
       discounts: BY_SETTING,
       turns: BY_SETTING,
-      title: WORDS,
-      merchant: WORDS,
-      categories: WORDS,
-      phrase: { type: 'text', analyzer: 'words', norms: false },
+      title: { ...TEXT, ...BEGINNINGS, copy_to: 'words' },
+      merchant: { ...TEXT, copy_to: 'words' },
+      categories: { ...TEXT, copy_to: 'words' },
+      words: WORDS,
     },
   },
 };
@@ -132,12 +150,9 @@ export function toDocument(given: Product, names: NameBook, now: number): IndexD
     ...(changesAt === Infinity ? {} : { priceChangesAt: changesAt }),
     discounts,
     turns: bySetting(() => MAX_TURN),
-    title: termsOf(product.title),
-    merchant: termsOf(names.merchants.get(product.merchantId) ?? ''),
-    categories: product.categoryIds.map((id) => termsOf(names.categories.get(id) ?? '')).join(' '),
-    phrase: tokenize(product.title)
-      .flatMap(({ parts }) => parts.map(singular))
-      .join(' '),
+    title: product.title,
+    merchant: names.merchants.get(product.merchantId) ?? '',
+    categories: product.categoryIds.map((id) => names.categories.get(id) ?? ''),
   };
 }
 
@@ -175,10 +190,4 @@ export function bySetting<T>(make: (setting: ComparisonPrices) => T): Record<Com
     ComparisonPrices,
     T
   >;
-}
-
-/** Every form under which a text is found: its words, their singulars, and compounds in one piece. */
-function termsOf(text: string): string {
-  const words = tokenize(text).flatMap(({ parts, joined }) => (joined ? [...parts, joined] : parts));
-  return words.flatMap(formsOf).join(' ');
 }

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { UnavailableError } from '../../../../common/errors/unavailable.error.js';
 import { MemoryNames, MemorySource } from '../../../../testing/memory-catalogue.js';
 import { describeProductSearch } from '../../../../testing/product-search-contract.js';
+import { describeRelevance } from '../../../../testing/search-relevance-contract.js';
 import {
   askOpenSearch,
   deleteSearchIndexes,
@@ -17,6 +18,8 @@ import { OpenSearchProductSearch, type OpenSearchOptions } from './opensearch-pr
 const urls = TEST_SEARCH_URLS;
 Logger.overrideLogger(false);
 
+const RELEVANCE_FLOOR = 0.95;
+
 function anEngine(
   source: MemorySource,
   names: MemoryNames,
@@ -27,19 +30,22 @@ function anEngine(
   return new OpenSearchProductSearch({ urls, ...options }, source, names, leases, { id: async () => database });
 }
 
+function anEngineOfItsOwn(source: MemorySource, names: MemoryNames) {
+  const alias = newSearchAlias();
+  const search = anEngine(source, names, { alias });
+  return {
+    search,
+    close: async () => {
+      await search.onModuleDestroy();
+      await deleteSearchIndexes(alias);
+    },
+  };
+}
+
 if (urls.length > 0) {
   describe('OpenSearch', () => {
-    describeProductSearch((source, names) => {
-      const alias = newSearchAlias();
-      const search = anEngine(source, names, { alias });
-      return {
-        search,
-        close: async () => {
-          await search.onModuleDestroy();
-          await deleteSearchIndexes(alias);
-        },
-      };
-    });
+    describeProductSearch(anEngineOfItsOwn);
+    describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
   });
 
   describe('the index', () => {
@@ -91,7 +97,9 @@ if (urls.length > 0) {
       await expect(search.search({ page: 1, pageSize: 1 })).rejects.toThrow(UnavailableError);
       await expect(search.search({ text: 'a', page: 1, pageSize: 1 })).rejects.toThrow(UnavailableError);
       await expect(search.byIds(['a'])).rejects.toThrow(UnavailableError);
+      expect(await search.isFirstIndexMissing()).toBe(true);
       await search.refresh();
+      expect(await search.isFirstIndexMissing()).toBe(false);
       expect(await idsIn(search)).toEqual(['a']);
       await deleteSearchIndexes(alias);
       await search.refresh();

@@ -82,6 +82,10 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return this.reader.byIds(ids);
   }
 
+  override isFirstIndexMissing(): Promise<boolean> {
+    return this.reader.isIndexMissing();
+  }
+
   refresh(): Promise<void> {
     return this.follower.refresh();
   }

@@ -7,6 +7,7 @@ import {
   bySetting,
   MAX_TURN,
   productIn,
+  STATE_ID,
   toDocument,
   type FeedState,
   type IndexDocument,
@@ -20,7 +21,6 @@ const BATCH = 500;
 const GROUPS_AT_ONCE = 50;
 /** Most documents that can have lost their turn in one look at one merchant's discount. */
 const MAX_DISPLACED = 10_000;
-const STATE_ID = 'state';
 
 type Turns = Partial<Record<ComparisonPrices, number>>;
 /** What tells the turns of a document. */

@@ -2,7 +2,7 @@ import type { API, Types } from '@opensearch-project/opensearch';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { EVERY_SITE } from '../../product-overrides.js';
 import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
-import { MAX_UNIQUE_PRICES } from './index-document.js';
+import { MAX_UNIQUE_PRICES, STATE_ID } from './index-document.js';
 import type { Query } from './text-query.js';
 
 type Body = API.Search_RequestBody;
@@ -29,7 +29,6 @@ export function searchBody(query: ProductQuery, text: Query | undefined): Body &
     },
     ...(query.uniquePrice ? { collapse: { field: 'priceCents' } } : {}),
     sort: sortOf(query, text !== undefined),
-    _source: ['product'],
     track_total_hits: true,
   };
 }
@@ -101,19 +100,18 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
   return {
     bool: {
       must: text ? [text] : [],
-      filter: [...visible(query), ...filters],
+      filter: [...filters],
       must_not: hidden(query),
     },
   };
 }
 
-/** Products; not the state of the feed, which stands beside them. */
-function visible({ includeOfferedOnly }: ProductQuery): Query[] {
-  return [includeOfferedOnly ? { exists: { field: 'priceCents' } } : { term: { offeredOnly: false } }];
-}
-
-function hidden({ hiddenCategoryIds, includeHidden, site, noPicture, noCategory }: ProductQuery): Query[] {
+/** Conditions that few documents meet are cheaper to leave out than their opposites are to look up. */
+function hidden(query: ProductQuery): Query[] {
+  const { hiddenCategoryIds, includeHidden, includeOfferedOnly, site, noPicture, noCategory } = query;
   return [
+    { ids: { values: [STATE_ID] } },
+    ...(includeOfferedOnly ? [] : [{ term: { offeredOnly: true } }]),
     ...(hiddenCategoryIds?.length ? [anyOf('categoryIds', hiddenCategoryIds)] : []),
     ...(includeHidden ? [] : [{ terms: { hiddenOn: [EVERY_SITE, ...(site ? [site] : [])] } }]),
     ...(noPicture ? [{ term: { hasPicture: true } }] : []),

@@ -1,129 +1,77 @@
 import type { Types } from '@opensearch-project/opensearch';
-import { formsOf, type SearchWord } from '../search-words.js';
-import { singular } from '../tokenizer.js';
+import { withJoinedPairs, type SearchWord } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
-/** What a word met in each field adds to how well it matches. */
-const FIELDS = { title: 4, merchant: 2, categories: 1 } as const;
-type Field = keyof typeof FIELDS;
-const FIELD_NAMES = Object.keys(FIELDS) as Field[];
-
-/** How well a word matches counts for more than the field: as in the embedded engine, and so do the numbers of typos. */
-const QUALITY = { twoTypos: 0, oneTypo: 8, prefix: 16, exact: 24 } as const;
-
+/** How much a word in each field adds to the score (BM25). */
+const TITLE_BOOST = 4;
 /** Neighbours decide between products whose words match equally well. */
-const NEIGHBOURS = 0.125;
+const PHRASE_BOOST = 0.5;
+const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
-const MIN_TYPO_LENGTH = 4;
-const MIN_TWO_TYPOS_LENGTH = 8;
-const LETTERS_ONLY = /^\p{L}+$/u;
-const WHOLE_WORD = /^(?:.|\d+)$/u;
+/**
+ * One edit in words of four letters or more, two in words of eight or more; the first letter must be right. The engine forgives no
+ * typo in a word that it also knows a stem of, so stems are left out.
+ */
+const TYPOS = { fuzziness: 'AUTO:4,8', prefix_length: 1, analyzer: 'misspelled_words' } as const;
+const HAS_DIGIT = /\p{N}/u;
 
-/** How one word of a search is taken. */
-export interface WordReading {
-  word: SearchWord;
-  /** Only as it is: `4 pack` is not `40 pack`. */
-  exactOnly: boolean;
-  typos: boolean;
+/** Products that have all words, the last one also as the beginning of a word. */
+export function asWritten(words: readonly SearchWord[]): Query {
+  const score = { multi_match: { query: textOf(words), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
+  const neighbours = { match_phrase: { title: { query: textOf(words), boost: PHRASE_BOOST } } };
+  return scored(words, anyOf(spellingsOf(words).map(allWords)), score, ...(words.length > 1 ? [neighbours] : []));
 }
 
-/** Whether the word is meant as it is wherever the catalogue has it. */
-export function isMeantAsItIs(word: string): boolean {
-  return WHOLE_WORD.test(word);
+/** The same for words that match nothing as they are written: with typos, or with two neighbours written as one word. */
+export function withTypos(words: readonly SearchWord[]): Query {
+  const joined = [...withJoinedPairs(words)].flatMap(spellingsOf);
+  const condition = anyOf([...spellingsOf(words).map(allWordsWithTypos), ...joined.map(allWords)]);
+  // Each field with typos costs as much as the condition: the title has to do.
+  return scored(words, condition, { match: { title: { query: textOf(words), boost: TITLE_BOOST, ...TYPOS } } });
 }
 
-/** Products that stand under the word itself, in any field. */
-export function exactly(word: string): Query {
-  return anyField((field) => terms(field, word));
+function scored(words: readonly SearchWord[], condition: Query, ...scores: Query[]): Query {
+  const begun = { prefix: { title: { value: partsOf(words.at(-1)!).at(-1)!, boost: TITLE_BOOST } } };
+  return { bool: { filter: [condition], should: [...scores, begun] } };
 }
 
-/** Products that stand under the word, or a word that starts with it. */
-export function startingWith(word: string): Query {
-  return anyOf([exactly(word), anyField((field) => prefix(field, word))]);
+function textOf(words: readonly SearchWord[]): string {
+  return words.flatMap(partsOf).join(' ');
 }
 
-/** Products that match all words; the score says how well. */
-export function matching(readings: readonly WordReading[]): Query {
-  return { bool: { must: readings.map(wordQuery), should: neighbours(readings) } };
+/** A compound such as `t-shirt` is looked for in one piece and in its parts. */
+function spellingsOf(words: readonly SearchWord[]): string[][] {
+  const joined = words.map(({ text }) => text);
+  return words.some(({ parts }) => parts.length > 0) ? [joined, words.flatMap(partsOf)] : [joined];
 }
 
-function wordQuery({ word: { text, parts }, exactOnly, typos }: WordReading): Query {
-  const queries = ratings(text, exactOnly);
-  if (parts.length > 0) {
-    const last = parts.at(-1)!;
-    const others = parts.slice(0, -1).map(exactly);
-    queries.push({ bool: { filter: others, must: [best(ratings(last, false))] } });
-  }
-  if (typos) queries.push(...typoRatings(text));
-  return best(queries);
+function partsOf({ text, parts }: SearchWord): readonly string[] {
+  return parts.length > 0 ? parts : [text];
 }
 
-function ratings(word: string, exactOnly: boolean): Query[] {
-  const exact = rated(QUALITY.exact, (field) => terms(field, word));
-  return exactOnly ? [exact] : [exact, rated(QUALITY.prefix, (field) => prefix(field, word))];
+function allWords(words: readonly string[]): Query {
+  return { bool: { filter: [...words.slice(0, -1).map(word), beginning(words.at(-1)!)] } };
 }
 
-/** One edit in a word of 4 to 7 letters, up to two in a longer one; none where there are digits. */
-function typoRatings(word: string): Query[] {
-  return formsOf(word)
-    .filter((form) => form.length >= MIN_TYPO_LENGTH && LETTERS_ONLY.test(form))
-    .flatMap((form) => [
-      rated(QUALITY.oneTypo, (field) => fuzzy(field, form, 1)),
-      ...(form.length < MIN_TWO_TYPOS_LENGTH ? [] : [rated(QUALITY.twoTypos, (field) => fuzzy(field, form, 2))]),
-    ]);
+function allWordsWithTypos(words: readonly string[]): Query {
+  const last = words.at(-1)!;
+  return { bool: { filter: [...words.slice(0, -1).map(misspelled), anyOf([misspelled(last), beginning(last)])] } };
 }
 
-function neighbours(readings: readonly WordReading[]): Query[] {
-  return readings.slice(1).map((reading, i) => {
-    const query = `${phraseOf(readings[i]!)} ${phraseOf(reading)}`;
-    const isLast = i + 2 === readings.length;
-    return {
-      constant_score: {
-        filter:
-          isLast && !reading.exactOnly
-            ? { match_phrase_prefix: { phrase: { query } } }
-            : { match_phrase: { phrase: { query } } },
-        boost: NEIGHBOURS,
-      },
-    };
-  });
+function word(query: string): Query {
+  return { match: { words: { query } } };
 }
 
-function phraseOf({ word: { text, parts } }: WordReading): string {
-  return (parts.length > 0 ? parts : [text]).map(singular).join(' ');
+function beginning(value: string): Query {
+  return anyOf([word(value), { prefix: { words: { value } } }]);
 }
 
-/** Matches in any field; the score tells how well, and in which fields. */
-function rated(quality: number, match: (field: Field) => Query): Query {
-  return {
-    bool: {
-      must: [{ constant_score: { filter: anyField(match), boost: quality } }],
-      should: FIELD_NAMES.map((field) => ({ constant_score: { filter: match(field), boost: FIELDS[field] } })),
-    },
-  };
-}
-
-function terms(field: Field, word: string): Query {
-  return { terms: { [field]: formsOf(word) } };
-}
-
-function prefix(field: Field, word: string): Query {
-  return { prefix: { [field]: { value: word } } };
-}
-
-function fuzzy(field: Field, word: string, fuzziness: number): Query {
-  return { fuzzy: { [`${field}.spelling`]: { value: word, fuzziness, rewrite: 'constant_score' } } };
-}
-
-function anyField(match: (field: Field) => Query): Query {
-  return anyOf(FIELD_NAMES.map(match));
+/** The next model number is another product: words with digits have no typos. */
+function misspelled(query: string): Query {
+  return HAS_DIGIT.test(query) ? word(query) : { match: { words: { query, ...TYPOS } } };
 }
 
 function anyOf(queries: Query[]): Query {
-  return { bool: { should: queries, minimum_should_match: 1 } };
-}
-
-function best(queries: Query[]): Query {
-  return queries.length === 1 ? queries[0]! : { dis_max: { queries } };
+  return queries.length === 1 ? queries[0]! : { bool: { should: queries, minimum_should_match: 1 } };
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MemoryNames, MemorySource } from './memory-catalogue.js';
+import type { EngineUnderTest } from './operators-search-contract.js';
+
+const MERCHANTS = { crocs: 1, brooks: 2, epson: 3, sony: 4, kitchen: 5, pets: 6 } as const;
+const CATEGORIES = { shoes: 10, clothing: 11, printers: 12, audio: 13, kitchen: 14, pets: 15 } as const;
+
+const NAMES = {
+  merchants: new Map<number, string>([
+    [MERCHANTS.crocs, 'Crocs'],
+    [MERCHANTS.brooks, 'Brooks Brothers'],
+    [MERCHANTS.epson, 'Epson'],
+    [MERCHANTS.sony, 'Sony'],
+    [MERCHANTS.kitchen, 'Hearthline Kitchen'],
+    [MERCHANTS.pets, 'Aspen Pet'],
+  ]),
+  categories: new Map<number, string>([
+    [CATEGORIES.shoes, 'Shoes'],
+    [CATEGORIES.clothing, 'Clothing'],
+    [CATEGORIES.printers, 'Printers & Ink'],
+    [CATEGORIES.audio, 'Headphones & Audio'],
+    [CATEGORIES.kitchen, 'Home & Kitchen'],
+    [CATEGORIES.pets, 'Pet Supplies'],
+  ]),
+};
+
+const CATALOGUE: [title: string, merchant: keyof typeof MERCHANTS, category: keyof typeof CATEGORIES][] = [
+  ['Classic Clog', 'crocs', 'shoes'],
+  ['Kids Classic Clog', 'crocs', 'shoes'],
+  ['Bayaband Flip Flops', 'crocs', 'shoes'],
+  ['Waterproof Rain Boot', 'crocs', 'shoes'],
+  ['Leather Dress Shoe', 'brooks', 'shoes'],
+  ['Running Shoe for Women', 'crocs', 'shoes'],
+  ['Shoe Rack for Running Gear', 'kitchen', 'kitchen'],
+  ['Non-Iron Oxford Dress Shirt', 'brooks', 'clothing'],
+  ['Linen Summer Dress', 'brooks', 'clothing'],
+  ['Cotton T-Shirt', 'brooks', 'clothing'],
+  ['Merino Wool Sweater', 'brooks', 'clothing'],
+  ['EcoTank ET-2850 Printer', 'epson', 'printers'],
+  ['EcoTank ET-3850 Printer', 'epson', 'printers'],
+  ['502 Black Ink Bottle', 'epson', 'printers'],
+  ['Photo Paper for Printers', 'epson', 'printers'],
+  ['WH-1000XM4 Wireless Headphones', 'sony', 'audio'],
+  ['WF-1000XM5 Earbuds', 'sony', 'audio'],
+  ['Headphone Stand', 'kitchen', 'audio'],
+  ['Wireless Speaker', 'sony', 'audio'],
+  ['Countertop Blender', 'kitchen', 'kitchen'],
+  ['Blender Bottle', 'kitchen', 'kitchen'],
+  ['Air Fryer', 'kitchen', 'kitchen'],
+  ['Cast Iron Skillet', 'kitchen', 'kitchen'],
+  ['Coffee Maker', 'kitchen', 'kitchen'],
+  ['Dog Bed', 'pets', 'pets'],
+  ['Dog Collar', 'pets', 'pets'],
+  ['Cat Tree', 'pets', 'pets'],
+  ['Catnip Mouse', 'pets', 'pets'],
+];
+
+/** Searches of shoppers, and the products that belong at the top, in any order among themselves. */
+const JUDGED: [text: string, top: string[]][] = [
+  ['clog', ['Classic Clog', 'Kids Classic Clog']],
+  ['crocs clogs', ['Classic Clog', 'Kids Classic Clog']],
+  ['kids clog', ['Kids Classic Clog']],
+  ['crocs flip flop', ['Bayaband Flip Flops']],
+  ['running shoes', ['Running Shoe for Women', 'Shoe Rack for Running Gear']],
+  ['dress', ['Linen Summer Dress', 'Leather Dress Shoe', 'Non-Iron Oxford Dress Shirt']],
+  ['dresses', ['Linen Summer Dress', 'Leather Dress Shoe', 'Non-Iron Oxford Dress Shirt']],
+  ['tshirt', ['Cotton T-Shirt']],
+  ['t-shirt', ['Cotton T-Shirt']],
+  ['brooks brothers sweater', ['Merino Wool Sweater']],
+  ['epson printer', ['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer']],
+  ['et2850', ['EcoTank ET-2850 Printer']],
+  ['eco tank printer', ['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer']],
+  ['black ink', ['502 Black Ink Bottle']],
+  ['sony headphones', ['WH-1000XM4 Wireless Headphones']],
+  ['headphones', ['WH-1000XM4 Wireless Headphones', 'Headphone Stand']],
+  ['1000xm5', ['WF-1000XM5 Earbuds']],
+  ['wireless headph', ['WH-1000XM4 Wireless Headphones']],
+  ['wireles haedphones', ['WH-1000XM4 Wireless Headphones']],
+  ['blendr', ['Countertop Blender', 'Blender Bottle']],
+  ['skilet', ['Cast Iron Skillet']],
+  ['coffe maker', ['Coffee Maker']],
+  ['airfryer', ['Air Fryer']],
+  ['dog', ['Dog Bed', 'Dog Collar']],
+  ['cat', ['Cat Tree']],
+  ['pet bed', ['Dog Bed']],
+  ['aspen collar', ['Dog Collar']],
+];
+
+/**
+ * Measures how well an engine ranks: of the products that belong at the top of each judged search, the share that is there. Engines rank in
+ * ways of their own: each has a floor, which no change may fall below.
+ */
+export function describeRelevance(
+  start: (source: MemorySource, names: MemoryNames) => EngineUnderTest,
+  floor: number,
+): void {
+  describe('judged searches', () => {
+    let engine: EngineUnderTest;
+
+    beforeAll(async () => {
+      const source = new MemorySource();
+      const names = new MemoryNames();
+      names.book = NAMES;
+      for (const [title, merchant, category] of CATALOGUE) {
+        source.write(title, { title, merchantId: MERCHANTS[merchant], categoryIds: [CATEGORIES[category]] });
+      }
+      engine = start(source, names);
+      await engine.search.refresh();
+    });
+    afterAll(() => engine.close());
+
+    it(`have at least ${floor * 100} % of the products at the top that belong there`, async () => {
+      const misses: string[] = [];
+      let share = 0;
+      for (const [text, top] of JUDGED) {
+        const { products } = await engine.search.search({ text, page: 1, pageSize: top.length });
+        const right = products.filter(({ title }) => top.includes(title)).length;
+        share += right / top.length / JUDGED.length;
+        if (right < top.length) misses.push(`${text}: ${products.map(({ title }) => title).join(', ') || 'nothing'}`);
+      }
+      expect({ misses: share < floor ? misses : [], share: Math.min(share, floor) }).toEqual({
+        misses: [],
+        share: floor,
+      });
+    });
+  });
+}
