@@ -4,7 +4,7 @@ import { ENV, type Env } from '../config/env.js';
 
 /** What makes an address a signed one: its query. */
 export interface UploadSignature {
-  /** Seconds since 1970. */
+  /** Time when the URL expires, in seconds since 1970 (UTC). */
   expires: string;
   signature: string;
 }

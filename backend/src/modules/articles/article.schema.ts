@@ -41,7 +41,7 @@ export class Article {
   @Prop({ default: '' })
   description: string;
 
-  /** The sites it stands on. */
+  /** Keys of the sites on which the article appears. */
   @Prop({ type: [String], required: true })
   websiteName: string[];
 

@@ -34,7 +34,7 @@ export class LinksService {
     if (!deepLink) throw fieldError('url', 'url must be an http(s) address');
     await this.websites.assertExists(siteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid)))
-      throw new NotFoundException('There is no such merchant.');
+      throw new NotFoundException('The merchant does not exist.');
     return { deepLink };
   }
 
