@@ -1,8 +1,8 @@
 import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from './limits.js';
 
-/** Rules of accounts that the screens and the server share (site-manager.txt, section 5). */
+/** Rules of accounts that the screens and the server share (docs/requirements/site-manager.md#sign-up). */
 
-/** Messages of the account forms, to the letter of the document where it has one. */
+/** Messages of the account forms; docs/requirements/site-manager.md gives most of them literally. */
 export const ACCOUNT_TEXTS = {
   fullNameMissing: 'Please Enter Full Name',
   fullNameTooLong: `Full Name can have ${MAX_FULL_NAME} characters at most.`,
@@ -32,7 +32,7 @@ export const ACCOUNT_TEXTS = {
   tooManyAttempts: 'Too many attempts. Please try again later.',
 } as const;
 
-/** What a password of fewer than `min` characters is told, in the words that the document has for six. */
+/** Returns the message for a password of fewer than `min` characters, in the required wording for six. */
 export function passwordTooShort(min: number): string {
   return `Password requires ${min} characters minimum.`;
 }

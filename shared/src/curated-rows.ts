@@ -1,4 +1,4 @@
-/** Rows of products of the curated home (storefront.txt, section 2: "fixed carousels"). */
+/** Rows of products of the curated home (docs/requirements/storefront.md#home). */
 export interface CuratedRow {
   title: string;
   /** Search words that select the products of the row. */
@@ -7,7 +7,7 @@ export interface CuratedRow {
   brandId?: number;
 }
 
-/** The document's rows: those of a site that has not changed them. */
+/** Default rows, for sites that have not changed them. */
 export const DEFAULT_CURATED_ROWS: readonly CuratedRow[] = [
   { title: 'Labour Day Sale Top Deals', search: 'deals' },
   { title: 'Crocs Top Deals', brandId: 199_042 },

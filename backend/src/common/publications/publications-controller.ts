@@ -52,7 +52,10 @@ function unknownOf(noun: string): string {
   return `The ${noun.replace(/^an? /, '')} or one of its sites does not exist.`;
 }
 
-/** Base class (a mixin, as `RecordsController`) of the documents' calls: `names` are those that differ by the kind. */
+/**
+ * Base class (a mixin, as `RecordsController`) of the endpoints in docs/requirements/api.md#endpoints: `names` differ
+ * by kind.
+ */
 export function PublicationsController<View extends object, New extends NewPublication>(
   names: { read: string; update: string },
   { noun, plural, view, listView, create, updateById, date, comesOut }: PublicationOptions<View, New>,

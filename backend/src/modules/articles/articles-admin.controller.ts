@@ -10,7 +10,7 @@ import { ArticlesAdminService } from './articles-admin.service.js';
 import { PreviewArticleDto } from './preview-article.dto.js';
 import { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
 
-/** `GET /content/{id}` is the documents' call, which answers an operator drafts, too. */
+/** `GET /content/{id}` of the public controller also returns drafts to operators. */
 @ApiTags('articles')
 @Controller('content')
 @Invalidates('articles')

@@ -35,7 +35,7 @@ function flag({ value }: { value: unknown }): unknown {
   return value === 'true' ? true : value === 'false' ? false : emptyAsAbsent({ value });
 }
 
-/** Query of the product calls. Prices are in dollars, as the documents send them. */
+/** Query of the product endpoints. Prices are in dollars (docs/requirements/api.md). */
 export class ProductQueryDto {
   /** Key of the site whose brands and rules apply. @example sunsetdeals */
   @Optional()
