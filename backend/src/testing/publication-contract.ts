@@ -101,7 +101,8 @@ export function describePublicationCalls(kind: PublicationKind): void {
         websiteName: [red, blue],
       }).expect(200);
       expect(changed).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
-      await put(calls.update, { id, [dateField]: null }).expect(200);
+      const cleared = await put(calls.update, { id, [dateField]: null }).expect(400);
+      expect(Object.keys(cleared.body.error as object)).toEqual([dateField]);
       const { body: read } = await post(calls.read, { id, websiteName: blue }, '').expect(200);
       expect(read).toEqual({ ...changed, updatedAt: read.updatedAt });
     });

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
@@ -18,9 +19,12 @@ export default function FeedCreate() {
   const [file, setFile] = useState<File>();
   const notify = useNotify();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
   const open = (id: string, tab: 'source' | 'columns') => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
   const { upload, isPending, sent, cancel } = useFeedUpload({
     onUploaded: ({ id }) => {
+      // The cache contains the feed as it was added, without a file.
+      queryClient.removeQueries({ queryKey: ['feeds', 'getOne'] });
       notify(ADDED, { type: 'success' });
       open(id, 'columns');
     },

@@ -18,6 +18,7 @@ const MAPLE = {
 function openList() {
   const dataProvider = {
     getList: () => Promise.resolve({ data: [MAPLE], total: 1 }),
+    getOne: () => Promise.resolve({ data: MAPLE }),
   } as unknown as Partial<DataProvider>;
   renderPage(<WebsiteList />, { path: '/admin/sites', resource: 'sites', dataProvider });
 }

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { DatabaseHealth, type DatabaseState } from '../../database/database-health.js';
 import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
+import { ProductSearch } from '../catalogue/search/product-search.js';
 import { startRoutes } from '../../testing/route-app.js';
 import { HealthController } from './health.controller.js';
 
@@ -16,8 +17,10 @@ describe('readiness', () => {
 
   it('logs its state when it changes, without a stack, however often it is asked for', async () => {
     let state: DatabaseState = 'ok';
+    let isIndexMissing = false;
     app = await startRoutes([HealthController], (routes) => routes.setGlobalPrefix('api'), [
       { provide: DatabaseHealth, useValue: { state: () => Promise.resolve(state) } },
+      { provide: ProductSearch, useValue: { isFirstIndexMissing: () => Promise.resolve(isIndexMissing) } },
       { provide: GracefulShutdown, useValue: { hasBegun: false } },
     ]);
     const lines: unknown[][] = [];
@@ -33,10 +36,14 @@ describe('readiness', () => {
     state = 'gone';
     await ask(503);
     state = 'ok';
+    isIndexMissing = true;
+    await ask(503);
+    isIndexMissing = false;
     await ask(200);
     expect(lines).toEqual([
       ['warn', 'Not ready: The disk is full: nothing can be changed until there is space again.'],
       ['warn', 'Not ready: The database does not answer.'],
+      ['warn', 'Not ready: The search index is being built.'],
       ['log', 'Ready again'],
     ]);
   });

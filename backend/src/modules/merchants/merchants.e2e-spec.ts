@@ -115,8 +115,8 @@ describe('merchants', () => {
       const changed = await call('put', `/merchants/${id}`, change).expect(200);
       expect(changed.body).toMatchObject({
         mid: 501,
-        merchantRating: 4.1,
-        merchantInfo: { name: 'Newer Brand', url: 'https://new.example', logoUrl: '/media/n.png' },
+        merchantRating: 0,
+        merchantInfo: { name: 'Newer Brand', url: 'https://new.example', logoUrl: '/media/n.png', logoUrlSmall: '' },
       });
       const shown = await request(test.server).get('/api/home/getMerchants').expect(200);
       expect(JSON.stringify(shown.body)).toContain('Newer Brand');

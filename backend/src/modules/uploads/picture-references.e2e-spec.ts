@@ -13,6 +13,7 @@ const OTHERS: Record<string, string> = {
   'Click.visitedUrl': 'a page that was visited',
   'Event.description': 'plain text',
   'Event.url': 'leads to the event’s own page',
+  'Feed.baseUrl': 'completes addresses of the merchant’s shop',
   'Feed.mapping': 'names columns of a file',
   'FeedChannel.rows': 'a feed brings its provider’s pictures',
   'Merchant.merchantInfo.merchantUrl': 'the merchant’s own site',

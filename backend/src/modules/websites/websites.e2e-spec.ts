@@ -181,7 +181,9 @@ describe('websites', () => {
       settings: { homePage: 'articles', showMature: false },
       contact: { phone: '555-0199', email: 'hello@red.example' },
     });
-    const emptied = await put({ settings: null, active: null, contact: { phone: null, email: null } }).expect(200);
+    const rejected = await put({ settings: null, active: null }).expect(400);
+    expect(Object.keys(rejected.body.error as object).sort()).toEqual(['active', 'settings']);
+    const emptied = await put({ contact: { phone: null, email: null } }).expect(200);
     expect(emptied.body.contact).toEqual({ address: ['1 Red Road'], email: '' });
     expect(emptied.body.settings.homePage).toBe('articles');
     await put({ label: null }).expect(400);

@@ -1,8 +1,10 @@
 import { matchKey } from '../../categories/category-identity.js';
-import type { ProductCategoryFields } from '../../categories/product-categories.repository.js';
 import { namesForGoogleCategory } from './google-categories.js';
 
-type Ours = Pick<ProductCategoryFields, 'categoryId' | 'categoryName'>;
+interface Ours {
+  categoryId: number;
+  categoryName: string;
+}
 
 /** Two names are alike where they share at least half of their words. */
 const MIN_LIKENESS = 0.5;

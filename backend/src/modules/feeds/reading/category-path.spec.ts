@@ -9,7 +9,7 @@ describe('parseCategoryPath', () => {
     ['Kitchen &gt; Caf&eacute;', ['Kitchen', 'Café']],
     ['> Kitchen > > Kettles >', ['Kitchen', 'Kettles']],
     ['Apparel~~Women~~Dresses', ['Apparel', 'Women', 'Dresses']],
-    ['2271', []],
+    ['2271', ['Google category 2271']],
     ['2271 - Apparel > Dresses', ['Apparel', 'Dresses']],
     ['3 Season > Tents', ['3 Season', 'Tents']],
     ['a>b>c>d>e>f>g>h', ['a', 'b', 'c', 'd', 'e', 'f']],

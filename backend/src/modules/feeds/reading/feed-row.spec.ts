@@ -40,6 +40,7 @@ describe('parseFeedRow', () => {
     });
     expect(row).toEqual({
       line: 12,
+      googleCategory: 'Home & Garden > Kitchen',
       product: {
         merchantId: 7,
         externalId: 'k-1',

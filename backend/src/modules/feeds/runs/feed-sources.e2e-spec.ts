@@ -27,9 +27,10 @@ describe('categories of a feed', () => {
       { id: 2, category: 'Lamps' },
       { id: 3, category: 'Lamps' },
     ]);
+    const unmapped = { categoryId: null, categoryName: null, mappedBy: null, filedUnder: null };
     expect((await feeds.call('get', `feeds/${id}/categories`).expect(200)).body).toEqual([
-      { path: 'Lamps', products: 2, categoryId: null, categoryName: null },
-      { path: 'Lamps > Garden', products: 1, categoryId: null, categoryName: null },
+      { ...unmapped, path: 'Lamps', products: 2, suggestedCategoryId: null },
+      { ...unmapped, path: 'Lamps > Garden', products: 1, suggestedCategoryId: 502 },
     ]);
     const mapped = await feeds
       .call('put', `feeds/${id}/categories`, { path: 'Lamps > Garden', categoryId: 502 })
@@ -39,6 +40,9 @@ describe('categories of a feed', () => {
       products: 1,
       categoryId: 502,
       categoryName: 'Garden lights',
+      mappedBy: 'operator',
+      filedUnder: 502,
+      suggestedCategoryId: null,
     });
     expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { changed: 1, unchanged: 2 } });
     expect(await feeds.products({ externalId: 'p1' })).toMatchObject([{ categoryIds: [502, 501] }]);
