@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<string, Omit<Problem, 'status'>>> = {
     fields: { websiteName: 'websiteName is not a site name' },
   },
   401: { messages: ['Unauthenticated.'] },
-  403: { messages: ['This site is not one of yours.'] },
+  403: { messages: ['You do not manage this site.'] },
   404: { messages: ['There is no such record.'] },
   409: { messages: ['There is such a record already.'] },
   413: { messages: ['The request is too large.'] },

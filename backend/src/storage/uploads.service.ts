@@ -54,7 +54,7 @@ export class UploadsService {
     // Looked for before it is decoded, which costs; decided when it is written.
     const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', fileNameOf(key));
     if (!picture || !(await this.storage.create(key, picture)))
-      throw new ConflictException('A picture was sent to this address already. Ask for a new one.');
+      throw new ConflictException('A picture was already sent to this URL. Request a new URL.');
     return mediaUrl(key);
   }
 

@@ -198,7 +198,9 @@ describe('auth', () => {
       const vendor = await account('vendor');
       const other = await account('vendor');
       const wish = { _id: vendor.id, currentPassword: vendor.password, newPassword: 'brand-new-one' };
-      expect((await change(wish, other.token).expect(403)).body.error.message).toBe('This account is not yours.');
+      expect((await change(wish, other.token).expect(403)).body.error.message).toBe(
+        'You can only use your own account.',
+      );
       await change({ ...wish, _id: UNKNOWN_ID }, owner.token).expect(404);
       await request(test.server).post('/api/auth/changePassword').send(wish).expect(401);
       await change(wish, owner.token).expect(200);

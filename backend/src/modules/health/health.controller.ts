@@ -52,7 +52,7 @@ export class HealthController {
   private async problem(): Promise<string | undefined> {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
     const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
-    if (state === 'gone') return 'The database does not answer.';
+    if (state === 'gone') return 'The database does not respond.';
     if (state === 'full') return DISK_FULL_MESSAGE;
     return isIndexMissing ? 'The search index is being built.' : undefined;
   }

@@ -51,9 +51,10 @@ export class PodcastUploadsService {
    */
   async receive(siteName: string, name: string, content: Buffer): Promise<StoredAudioView> {
     const key = uploadKey(siteName, name);
-    if (!kindOfName(name)?.isIn(content)) throw fieldError('file', `${name} is not the audio file it was announced as`);
+    if (!kindOfName(name)?.isIn(content))
+      throw fieldError('file', `${name} is not an audio file of the announced type`);
     if (!(await this.storage.create(key, content)))
-      throw new ConflictException('A file was already sent to this URL. Ask for a new one.');
+      throw new ConflictException('A file was already sent to this URL. Request a new URL.');
     return { success: true, data: { url: mediaUrl(key) } };
   }
 

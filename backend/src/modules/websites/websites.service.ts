@@ -111,7 +111,7 @@ export class WebsitesService {
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
     const isChanged = label !== current.label || active !== current.active || vendorId !== current.vendorId;
     if (caller.role !== 'owner' && isChanged) {
-      throw new ForbiddenException('Only an owner changes the name of a website, its activation or its vendor id.');
+      throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
     }
     const updated = await this.websites.update(id, {
       label,

@@ -53,10 +53,10 @@ export class LinksService {
       isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
-    if (!given) throw fieldError('link', 'link must lead to a product list of one of the sites');
+    if (!given) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
     const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...given });
     const [problem] = validateSync(query, { stopAtFirstError: true });
-    if (problem) throw fieldError('link', `link is not usable: ${Object.values(problem.constraints ?? {}).join()}`);
+    if (problem) throw fieldError('link', `link is not valid: ${Object.values(problem.constraints ?? {}).join()}`);
     return this.products.listProducts(query, siteName, signal);
   }
 
