@@ -122,7 +122,7 @@ test('an owner adds an account, whose errors of the server land on their fields'
   await expect(page.getByRole('combobox', { name: 'Websites' })).toHaveCount(0);
   await page.getByRole('textbox', { name: /^Password/ }).fill('six-or-more');
   await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('There is an account with this email already.').first()).toBeVisible();
+  await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
   await page.getByRole('button', { name: 'Add user' }).click();

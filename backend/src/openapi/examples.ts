@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<string, Omit<Problem, 'status'>>> = {
   401: { messages: ['Unauthenticated.'] },
   403: { messages: ['You do not manage this site.'] },
   404: { messages: ['There is no such record.'] },
-  409: { messages: ['There is such a record already.'] },
+  409: { messages: ['The record already exists.'] },
   413: { messages: ['The request is too large.'] },
   429: { messages: ['Too many requests. Please try again later.'] },
   503: { messages: ['The database is not available at the moment.'] },

@@ -183,8 +183,8 @@ describe('auth', () => {
     it.each([
       ['12345', 'Password requires 6 characters minimum.'],
       ['nine-long', 'Password requires 10 characters minimum.'],
-      ['Password123', 'This password is among the most used ones. Please choose another.'],
-      ['x'.repeat(31), 'Password can have 30 characters at most.'],
+      ['Password123', 'This password is one of the most common passwords. Please choose another password.'],
+      ['x'.repeat(31), 'Password can have at most 30 characters.'],
       ['', 'Please Enter Password'],
       [undefined, 'Please Enter Password'],
     ])('refuses %j as a new password', async (newPassword, message) => {
