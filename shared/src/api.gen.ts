@@ -2561,7 +2561,7 @@ export interface components {
         SignedUrlDataView: {
             /**
              * @description URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
-             * @example
+             * @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
              */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
@@ -3856,7 +3856,7 @@ export interface components {
         PodcastUploadDataView: {
             /**
              * @description URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
-             * @example
+             * @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
              */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */

@@ -20,8 +20,8 @@ export function readLocalList(storage: Storage, section: OfferSection, siteName:
 }
 
 /**
- * Stores a list for the preview and, where it is not saved, for the next visit: under the site's key, and under the shared key,
- * which holds what was stored last. A full storage holds none.
+ * Stores a list for the preview and, if it is not saved, for the next visit: under the site's key, and under the shared
+ * key, which contains the list that was stored last. Nothing is stored when the storage is full.
  */
 export function writeLocalList(
   storage: Storage,
