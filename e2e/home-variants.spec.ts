@@ -195,6 +195,19 @@ test.describe('the banner carousel', () => {
       await expect(carousel.locator('.slick-current').getByRole('link')).toBeInViewport({ ratio: 0.9 });
     });
 
+    test('stays below the header when the page is scrolled', async ({ page }) => {
+      await page.goto('/');
+      const dots = page.getByRole('button', { name: 'Show offer 1 of 4' });
+      await expect(dots).toBeVisible();
+      await dots.evaluate((dot) => scrollBy({ top: dot.getBoundingClientRect().top - 15, behavior: 'instant' }));
+      await expect.poll(() => dots.evaluate((dot) => Math.round(dot.getBoundingClientRect().top))).toBe(15);
+      const isHeaderOnTop = await dots.evaluate((dot) => {
+        const { x, y, width, height } = dot.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header') !== null;
+      });
+      expect(isHeaderOnTop).toBe(true);
+    });
+
     test('stands still for those who want less motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
