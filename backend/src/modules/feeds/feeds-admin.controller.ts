@@ -47,7 +47,7 @@ export class FeedsAdminController extends RecordsController({
   access: ['owner'],
   list: {
     description:
-      'Filters: `q` (searches the names), `id`, `merchantId`, `active`. The \`Content-Range\` header contains the ' +
+      'Filters: `q` (searches the names), `id`, `merchantId`, `active`. The `Content-Range` header contains the ' +
       'total.',
   },
   create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'The merchant does not exist.' },

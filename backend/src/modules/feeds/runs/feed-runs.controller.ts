@@ -40,7 +40,7 @@ export class FeedRunsController {
   @ApiList({ resource: RESOURCE, sortable: SORTABLE, view: FeedRunView })
   @ApiOperation({
     summary: 'List runs of feeds',
-    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. The \`Content-Range\` header contains the total.',
+    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. The `Content-Range` header contains the total.',
   })
   async list(
     @ListParams(SORTABLE) query: ListQuery,
