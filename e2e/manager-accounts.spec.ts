@@ -168,7 +168,7 @@ test('the sign-up says what is wrong, field by field', async ({ page, pageProble
 
   await fillSignUp(page, { Email: OWNER.email, Password: '123456', 'Confirm Password': '123456' });
   await signUpButton(page).click();
-  await expect(page.getByText('There is an account with this email already.')).toBeVisible();
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/termscondition');
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   await page.getByRole('link', { name: 'Log in' }).click();

@@ -291,7 +291,7 @@ test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async (
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('spinbutton', { name: /^Mid/ }).fill('199042');
   await page.getByRole('button', { name: 'Add merchant' }).click();
-  await expect(page.getByText('There is a brand with the mid 199042 already.').first()).toBeVisible();
+  await expect(page.getByText('A brand with the mid 199042 already exists.').first()).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/merchants$/)]);
   await page.getByRole('spinbutton', { name: /^Mid/ }).fill(mid);
   await expectAccessible(page);

@@ -257,7 +257,7 @@ test('a vendor changes nothing that stands on another site too', async ({ page, 
   await expect(page.getByText(`This article stands on ${other.value} too`)).toBeVisible();
   await titleOf(page).fill('Mine now');
   await page.getByRole('button', { name: 'Update Article' }).click();
-  await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+  await expect(page.getByText('You do not manage this site.')).toBeVisible();
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`/admin/createArticle/${foreign.id}`);

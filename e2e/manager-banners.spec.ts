@@ -150,7 +150,7 @@ test('no list grows beyond twenty slots', { tag: '@desktop' }, async ({ page }) 
 });
 
 test(
-  'a file that is no image, and one that is too large, are refused in the words of the document',
+  'a file that is no image, and one that is too large, are rejected with the required messages',
   { tag: '@desktop' },
   async ({ page }) => {
     const site = await newWebsite();
@@ -242,7 +242,7 @@ test(
     const other = new SlotEditor(tab);
     await other.title(1).fill('Unsaved on two');
     await expect.poll(() => stored(page, `localOfferList:${two.value}`)).toContain('Unsaved on two');
-    expect(await stored(page, 'localOfferList'), 'the key of the document').toContain('Unsaved on two');
+    expect(await stored(page, 'localOfferList'), 'the shared key').toContain('Unsaved on two');
     expect(await stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
 
     const preview = await context.newPage();

@@ -95,7 +95,7 @@ test('a vendor whose website is taken away meanwhile is told so, and keeps what 
 
   await test.step('a form', async () => {
     await page.getByRole('button', { name: 'Add quote' }).click();
-    await expect(page.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(page.getByText('You do not manage this site.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Quote/ })).toHaveValue('Buy less, choose well');
     const mayLeave = await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     expect(mayLeave, 'leaving is not asked about').toBe(false);
@@ -103,7 +103,7 @@ test('a vendor whose website is taken away meanwhile is told so, and keeps what 
 
   await test.step('a list of brands', async () => {
     await brands.getByRole('button', { name: 'Update' }).click();
-    await expect(brands.getByText('This site is not one of yours.')).toBeVisible();
+    await expect(brands.getByText('You do not manage this site.')).toBeVisible();
     await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
     await expect(brands.getByText('Not saved yet')).toBeVisible();
   });
@@ -122,7 +122,7 @@ test('an owner adds an account, whose errors of the server land on their fields'
   await expect(page.getByRole('combobox', { name: 'Websites' })).toHaveCount(0);
   await page.getByRole('textbox', { name: /^Password/ }).fill('six-or-more');
   await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('There is an account with this email already.').first()).toBeVisible();
+  await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
   await page.getByRole('button', { name: 'Add user' }).click();

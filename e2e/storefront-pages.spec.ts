@@ -8,7 +8,7 @@ import { expect, standInForMerchants, test } from './support/test.js';
 
 const SITE = 'flashbranddeals';
 
-/** The storefront's routes (storefront.txt, section 2); what has no fixed address is looked up. */
+/** Routes of the storefront (docs/requirements/storefront.md#routes). Ids of records are looked up. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/': '/',
   '/products': '/products',

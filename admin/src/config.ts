@@ -1,9 +1,11 @@
-/** Origin of the API; empty for the one that served this page. Tests run without Vite, and so without its environment. */
+/**
+ * Origin of the API; empty for the one that served this page. Tests run without Vite, and so without its environment.
+ */
 export const API_ORIGIN = (import.meta.env?.VITE_API_ORIGIN as string | undefined) ?? '';
 
 export const API_URL = `${API_ORIGIN}/api`;
 
-/** Addresses of the Site Manager (site-manager.txt, section 2). */
+/** Addresses of the Site Manager (docs/requirements/site-manager.md#access). */
 export const ADMIN_BASE = '/admin';
 export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
 export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;

@@ -7,7 +7,7 @@ import type { StorefrontOptions } from '@grabdeals/storefront/server';
 
 const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
 
-/** Paths outside /admin that the Site Manager's layout serves too (site-manager.txt, section 2). */
+/** Paths outside /admin that the Site Manager's layout serves too (docs/requirements/site-manager.md#access). */
 const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
 
 /** The built storefront as a handler. */

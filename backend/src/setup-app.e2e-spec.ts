@@ -143,7 +143,7 @@ describe('the app', () => {
     const uri = `mongodb://${connection.host}:${connection.port}/${connection.name}?directConnection=true`;
     await connection.close();
     const ready = await request(test.server).get('/api/health/ready').expect(503);
-    expect(ready.body.message).toBe('The database does not answer.');
+    expect(ready.body.message).toBe('The database does not respond.');
     const read = await request(test.server).get('/api/content/66f000000000000000000000').expect(503);
     expect(read.headers['retry-after']).toBe('5');
     await connection.openUri(uri);

@@ -1,20 +1,20 @@
 import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from './limits.js';
 
-/** Rules of accounts that the screens and the server share (site-manager.txt, section 5). */
+/** Rules of accounts that the screens and the server share (docs/requirements/site-manager.md#sign-up). */
 
-/** Messages of the account forms, to the letter of the document where it has one. */
+/** Messages of the account forms; docs/requirements/site-manager.md gives most of them literally. */
 export const ACCOUNT_TEXTS = {
   fullNameMissing: 'Please Enter Full Name',
-  fullNameTooLong: `Full Name can have ${MAX_FULL_NAME} characters at most.`,
+  fullNameTooLong: `Full Name can have at most ${MAX_FULL_NAME} characters.`,
   emailMissing: 'Please Enter Email',
   emailInvalid: 'Please Enter valid email',
-  emailTaken: 'There is an account with this email already.',
+  emailTaken: 'An account with this email already exists.',
   emailFixed: 'The email of an account cannot be changed.',
-  phoneInvalid: `Phone number can have digits only, ${MAX_PHONE} at most.`,
+  phoneInvalid: `Phone number can have at most ${MAX_PHONE} characters, digits only.`,
   passwordMissing: 'Please Enter Password',
   passwordTooShort: passwordTooShort(MIN_PASSWORD),
-  passwordCommon: 'This password is among the most used ones. Please choose another.',
-  passwordTooLong: `Password can have ${MAX_PASSWORD} characters at most.`,
+  passwordCommon: 'This password is one of the most common passwords. Please choose another password.',
+  passwordTooLong: `Password can have at most ${MAX_PASSWORD} characters.`,
   conformPasswordMissing: 'Please Enter Conform Password',
   passwordsDiffer: 'Password and Confirm Password fields value must be matched.',
   currentPasswordWrong: 'The old password is not right.',
@@ -22,7 +22,7 @@ export const ACCOUNT_TEXTS = {
   credentialsWrong: 'Email address or password is not right.',
   credentialsWrongOrWaiting: 'Email address or password is not right, or your account waits for approval.',
   waitsForApproval: 'Your account waits for the approval of the site owner.',
-  setupCodeWrong: 'Please enter the set-up code that the server printed when it was started last.',
+  setupCodeWrong: 'Please enter the set-up code that the server printed when it last started.',
   ownPassword: 'You cannot set your own password here. Use Change Password, which requires your current password.',
   ownRole: 'You cannot change your own role. Ask another owner.',
   ownApproval: 'You cannot change your own approval. Ask another owner.',
@@ -32,7 +32,7 @@ export const ACCOUNT_TEXTS = {
   tooManyAttempts: 'Too many attempts. Please try again later.',
 } as const;
 
-/** What a password of fewer than `min` characters is told, in the words that the document has for six. */
+/** Returns the message for a password of fewer than `min` characters, in the required wording for six. */
 export function passwordTooShort(min: number): string {
   return `Password requires ${min} characters minimum.`;
 }

@@ -1,11 +1,11 @@
-/** ads.txt in the IAB's format, version 1.1 (storefront.txt: one line a record in an ad-seller authorisation format). */
+/** ads.txt in the IAB's format, version 1.1: one record a line (docs/requirements/storefront.md#static-pages). */
 
 const VARIABLES: readonly string[] = ['CONTACT', 'SUBDOMAIN', 'INVENTORYPARTNERDOMAIN', 'OWNERDOMAIN', 'MANAGERDOMAIN'];
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 const RELATIONS: readonly string[] = ['DIRECT', 'RESELLER'];
 
 export interface AdsTxtProblem {
-  /** From 1. */
+  /** Number of the line, from 1. */
   line: number;
   message: string;
 }

@@ -9,15 +9,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s own sessions
-         * @description The last used first.
+         * List the caller’s sessions
+         * @description Returns the caller’s sessions, the most recently used first.
          */
         get: operations["Sessions_list"];
         put?: never;
         post?: never;
         /**
-         * End all of one’s own sessions but the current one
-         * @description Returns the remaining sessions.
+         * End all of the caller’s other sessions
+         * @description Returns the session that remains.
          */
         delete: operations["Sessions_endOthers"];
         options?: never;
@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of one’s own sessions
+         * End one of the caller’s sessions
          * @description Returns the ended session.
          */
         delete: operations["Sessions_end"];
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the token that is sent along. Without one, or with one that has ended, there is none to end.
+         * @description Ends the session of the token in the `Authorization` header. Without a token, or if its session has ended, nothing changes.
          */
         post: operations["Auth_signOut"];
         delete?: never;
@@ -94,13 +94,13 @@ export interface paths {
         };
         /**
          * Read the rules of the sign-up
-         * @description For the form: who may, and with what password.
+         * @description Returns whether sign-up is open and how long a password must be.
          */
         get: operations["Auth_signUpRules"];
         put?: never;
         /**
          * Sign up
-         * @description The first account ever is the owner, and takes the `setupCode` that the server printed at its start. Later ones are vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; no `token` until then, and the same answer for an email that has an account, which stays as it is).
+         * @description The first account of the installation becomes its owner and requires the `setupCode` that the server printed when it started. Every later account becomes a vendor of the site of the request. With `SIGNUP=open` the vendor is signed in at once. With `SIGNUP=approval` an owner must approve the account first: the response contains no `token`, and it is the same for an email that already has an account, which does not change.
          */
         post: operations["Auth_signUp"];
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account’s name and phone number
-         * @description One’s own; an owner changes any. Fields missing from the body keep their value. `email` is read-only.
+         * @description Callers can change their own account; an owner can change any account. Fields missing from the body keep their value. `email` is read-only.
          */
         put: operations["Auth_update"];
         post?: never;
@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Change a password
-         * @description Ends all sessions of the account: sign in again afterwards. An `error` object with a `message` means failure; its status is never 2xx.
+         * @description Ends all sessions of the account, so the user must sign in again. A failed request returns a 4xx status and an `error` object with a `message`.
          */
         post: operations["Auth_changePassword"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description One’s own; an owner reads any.
+         * @description Callers can read their own account; an owner can read any account.
          */
         get: operations["Auth_read"];
         put?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description `q` looks in names and emails; filters: `role`, `approved` (`{"approved":false}`: who waits). The total stands in Content-Range.
+         * @description Filters: `q` (searches names and emails), `role`, `approved` (`{"approved":false}` lists accounts that wait for approval). The `Content-Range` header contains the total.
          */
         get: operations["Users_list"];
         put?: never;
@@ -207,13 +207,13 @@ export interface paths {
         get: operations["Users_read"];
         /**
          * Change an account: approve it, grant sites, change its role
-         * @description Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own `role`, `approved`, `sites` or `password` (403): another owner does, and `POST /auth/changePassword` changes the own password with the current one.
+         * @description Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own `role`, `approved`, `sites` or `password` (403). Another owner can change the first three; `POST /auth/changePassword` changes the caller’s password.
          */
         put: operations["Users_update"];
         post?: never;
         /**
          * Delete an account
-         * @description Its sessions end. Returns the deleted account.
+         * @description Ends the sessions of the account. Returns the deleted account.
          */
         delete: operations["Users_delete"];
         options?: never;
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Save banners, carousel slides or offers of a site
-         * @description Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Returns the saved entries.
+         * @description Replaces the whole list with the entries that have both `url` and `redirectUrl`, at most 20. Returns the saved entries.
          */
         post: operations["ImagesAdmin_save"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Create an upload URL for a picture
-         * @description The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.
+         * @description Works like `GET /v1/storage/presigned-url`. The URL is valid for ten minutes and for one picture of at most 10 MB.
          */
         post: operations["ImagesAdmin_sign"];
         delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture in base64
-         * @description JPEG, PNG, WebP, GIF or AVIF by content, 10 MB at most. It is stored as PNG without metadata, 2560 pixels a side at most.
+         * @description Accepts JPEG, PNG, WebP, GIF and AVIF, detected by content, of at most 10 MB. The picture is stored as PNG without metadata and with sides of at most 2560 pixels.
          */
         post: operations["ImagesAdmin_upload"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * Create an upload URL for a picture
-         * @description `PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.
+         * @description Send the file with `PUT` to `data.url` within ten minutes, with the same `Content-Type`: one picture of at most 10 MB. The picture is then available at `data.publicUrl`. With S3 storage the file is sent directly to S3 and is verified when it is first requested.
          */
         get: operations["Storage_sign"];
         put?: never;
@@ -330,8 +330,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send a file to a signed address
-         * @description The signature in the address is what allows it; no token is needed. What counts is the content, not the name.
+         * Send a file to a signed URL
+         * @description The signature in the URL authorizes the request; no token is required. The type of the file is detected by its content, not by its name.
          */
         put: operations["Storage_receive"];
         post?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Read a site’s theme
-         * @description Reads as `data[0].websiteData`; `data` is empty for a site without a theme.
+         * @description Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.
          */
         post: operations["Theme_read"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Save the theme of a site
-         * @description Replaces it. A color is any text: one that the site cannot draw is kept, and shown as the default. Pictures are http(s) addresses or paths of the site.
+         * @description Replaces the whole theme. A color can be any text; the site shows the default color for a text that is not a valid color. Pictures must be http(s) URLs or paths on the site.
          */
         post: operations["Theme_save"];
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * List merchants or a site’s selected brands
-         * @description All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.
+         * @description Returns all merchants as `data`. With `isSelected=true`, returns the brands that the site has selected, as `data.ids` and `data.merchants`.
          */
         get: operations["Merchants_list"];
         put?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Select the brands of a site
-         * @description Replaces the selection; `ids` are mids or _ids.
+         * @description Replaces the selection of the site. `ids` can contain both `mid` and `_id` values.
          */
         post: operations["BrandSelections_select"];
         delete?: never;
@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * List the selected brands of all active websites
-         * @description Returns the websites, each with its brands in their order.
+         * @description Returns each website with its brands in the order of the site.
          */
         get: operations["BrandSelections_bySite"];
         put?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description `q` looks in the names. Content-Range contains the total.
+         * @description `q` searches the names. The `Content-Range` header contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
@@ -485,7 +485,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a merchant
-         * @description Its products are retired, and it leaves every site’s selection. Returns the deleted record.
+         * @description Retires the products of the merchant and removes the merchant from the selections of all sites. Returns the deleted record.
          */
         delete: operations["MerchantsAdmin_delete"];
         options?: never;
@@ -502,13 +502,13 @@ export interface paths {
         };
         /**
          * List product categories
-         * @description By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. Content-Range contains the total.
+         * @description Sorted by rank by default. Filters: `q`, `id`, `parentId`, `level2`. The `Content-Range` header contains the total.
          */
         get: operations["ProductCategoriesAdmin_list"];
         put?: never;
         /**
          * Create a product category
-         * @description Its `categoryId` follows from its path.
+         * @description Derives `categoryId` from the path of the category. Returns the created record.
          */
         post: operations["ProductCategoriesAdmin_create"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         get: operations["ProductCategoriesAdmin_read"];
         /**
          * Change a product category
-         * @description Fields missing from the body keep their value. Rank orders the storefront’s categories.
+         * @description Fields missing from the body keep their value. `rank` sets the order of categories on the storefront.
          */
         put: operations["ProductCategoriesAdmin_update"];
         post?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * Read the category taxonomy
-         * @description Returns up to four levels. Mature categories are included only for sites that allow them.
+         * @description Returns up to four levels of categories. Mature categories are included only for sites that show them.
          */
         get: operations["Taxonomy_read"];
         put?: never;
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an article
-         * @description The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.
+         * @description Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.
          */
         post: operations["ArticlesAdmin_preview"];
         delete?: never;
@@ -614,13 +614,13 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. Content-Range contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
         /**
          * Create an article
-         * @description The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.
+         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
          */
         post: operations["ArticlesAdmin_create"];
         delete?: never;
@@ -638,12 +638,12 @@ export interface paths {
         };
         /**
          * Read an article
-         * @description Published ones of the site; with a token also drafts, and articles of the caller’s other sites.
+         * @description Returns a published article of the site. Callers with a token can also read drafts and articles of the other sites they manage.
          */
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces what the form holds. A vendor changes articles that stand on none but its own sites. `createdBy` stays where the body does not name another: an owner names any account, a vendor only itself.
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -668,7 +668,7 @@ export interface paths {
         put?: never;
         /**
          * List the articles of a site
-         * @description Newest first, with the total as `totalCount`; `q` searches the titles. Drafts with a token of those who manage the site.
+         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts.
          */
         post: operations["Articles_list"];
         delete?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * List the categories of a site’s published articles
-         * @description Those with most articles first, else by label.
+         * @description Sorted by the number of articles, the largest first, then by label.
          */
         get: operations["Articles_categories"];
         put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * List the articles of a site’s sitemap
-         * @description Published articles, newest first. One that stands on several sites is listed by its canonical site only.
+         * @description Returns the published articles, the newest first. An article of several sites is listed only for its canonical site.
          */
         get: operations["Articles_sitemap"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         /**
          * Count the articles of a site
-         * @description Published ones; drafts with a token of those who manage the site.
+         * @description Counts published articles. Only callers who manage the site can count drafts.
          */
         get: operations["ArticleCounts_count"];
         put?: never;
@@ -746,13 +746,13 @@ export interface paths {
         };
         /**
          * List article categories
-         * @description Content-Range contains the total.
+         * @description The `Content-Range` header contains the total.
          */
         get: operations["ArticleCategories_list"];
         put?: never;
         /**
          * Create an article category
-         * @description Its key (`value`) is derived from the label.
+         * @description Derives the key (`value`) from the label. Returns the created record.
          */
         post: operations["ArticleCategories_create"];
         delete?: never;
@@ -775,7 +775,7 @@ export interface paths {
         get: operations["ArticleCategories_read"];
         /**
          * Change an article category
-         * @description `value` never changes: articles refer to it.
+         * @description Changes the label. `value` cannot be changed because articles refer to it.
          */
         put: operations["ArticleCategories_update"];
         post?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         /**
          * Read the site of this call
-         * @description State, settings and contact of a site. An unknown site answers 200 with state `unknown`.
+         * @description Returns the state, settings and contact of the site. An unknown site returns 200 with the state `unknown`.
          */
         get: operations["Site_read"];
         put?: never;
@@ -818,13 +818,13 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees the sites granted to it. Content-Range contains the total.
+         * @description A vendor sees only the sites that it manages. The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
         /**
          * Create a website
-         * @description It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.
+         * @description The new site is served immediately. `value` is the label in lower case with underscores; the first label of the site’s host names contains hyphens instead. Labels that cannot be part of a host name, or that mean the default site there (`www`), are rejected.
          */
         post: operations["WebsitesAdmin_create"];
         delete?: never;
@@ -847,13 +847,13 @@ export interface paths {
         get: operations["WebsitesAdmin_read"];
         /**
          * Change a website
-         * @description Fields missing from the body keep their value. `value` cannot be changed. A vendor changes settings and contact of its own.
+         * @description Fields missing from the body keep their value. `value` cannot be changed. A vendor can change the settings and contact of the sites that it manages.
          */
         put: operations["WebsitesAdmin_update"];
         post?: never;
         /**
          * Delete a website
-         * @description With its theme, images, brand selection and the articles that stand on it alone. Returns the deleted record.
+         * @description Also deletes the site’s theme, images, brand selection and the articles that belong to no other site. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -870,7 +870,7 @@ export interface paths {
         };
         /**
          * List the events of a site
-         * @description Newest first by `startsAt`, which `from` and `until` bound; `totalCount` contains the total.
+         * @description Returns the newest records first by `startsAt`, between `from` and `until`; `totalCount` is the total.
          */
         get: operations["Events_list"];
         put?: never;
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Read an event of a site
-         * @description An operator reads those of all its sites.
+         * @description Callers with a token can also read records of the other sites that they manage.
          */
         post: operations["Events_read"];
         delete?: never;
@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["Events_create"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["Events_update"];
         post?: never;
@@ -950,13 +950,13 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
+         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["EventsAdmin_create"];
         delete?: never;
@@ -979,7 +979,7 @@ export interface paths {
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         /**
          * List the podcasts of a site
-         * @description Newest first by `publishedAt`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
+         * @description Returns the newest records first by `publishedAt`, between `from` and `until`; `totalCount` is the total. Records with a future date are not returned.
          */
         get: operations["Podcasts_list"];
         put?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
         put?: never;
         /**
          * Read a podcast of a site
-         * @description An operator reads those of all its sites, and those that lie ahead.
+         * @description Callers with a token can also read records of the other sites that they manage, and records with a future date.
          */
         post: operations["Podcasts_read"];
         delete?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
         put?: never;
         /**
          * Create a podcast
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["Podcasts_create"];
         delete?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * Create an upload URL for a podcast’s audio or picture
-         * @description `PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. `data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.
+         * @description Send the audio or picture with `PUT` to `data.url` within ten minutes, with the same `Content-Type` and at most 10 MB. The file is then available at `data.publicUrl`, for `audioUrl` or `image`. Host longer episodes elsewhere: `audioUrl` accepts any http(s) URL.
          */
         get: operations["PodcastUploads_sign"];
         put?: never;
@@ -1102,8 +1102,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send audio to a signed address
-         * @description The signature in the address is what allows it; no token is needed. What counts is the content, not the name.
+         * Send audio to a signed URL
+         * @description The signature in the URL authorizes the request; no token is required. The type of the file is detected by its content, not by its name.
          */
         put: operations["PodcastUploads_receive"];
         post?: never;
@@ -1122,13 +1122,13 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `title`), `id`, `websiteName`. Content-Range contains the total.
+         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["PodcastsAdmin_create"];
         delete?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         };
         /**
          * List the quotes of a site
-         * @description Newest first by `date`, which `from` and `until` bound; `totalCount` contains the total. What lies ahead is left out.
+         * @description Returns the newest records first by `date`, between `from` and `until`; `totalCount` is the total. Records with a future date are not returned.
          */
         get: operations["Quotes_list"];
         put?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
         put?: never;
         /**
          * Read a quote of a site
-         * @description An operator reads those of all its sites, and those that lie ahead.
+         * @description Callers with a token can also read records of the other sites that they manage, and records with a future date.
          */
         post: operations["Quotes_read"];
         delete?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["Quotes_create"];
         delete?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1254,13 +1254,13 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees those that stand on a site of its own. Filters: `q` (looks in `text`), `id`, `websiteName`. Content-Range contains the total.
+         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
-         * @description A vendor names sites of its own only.
+         * @description Returns the created record. A vendor can name only sites that it manages.
          */
         post: operations["QuotesAdmin_create"];
         delete?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor changes what stands on its own sites only.
+         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
         };
         /**
          * List products of brands or categories
-         * @description For sliders and boxes. Without mids, of all brands that the site has selected.
+         * @description Returns products for sliders and boxes. Without `mids`, returns products of all brands that the site has selected.
          */
         get: operations["ProductProxy_list"];
         put?: never;
@@ -1326,7 +1326,7 @@ export interface paths {
         };
         /**
          * Search products
-         * @description By words (prefixes and small typos match too), brands, categories and price, with counts by brand and category.
+         * @description Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products with counts by brand and category.
          */
         get: operations["ProductProxy_search"];
         put?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         };
         /**
          * Suggest categories, brands and products
-         * @description Categories, brands and products that the words find, as the search does, on this site.
+         * @description Returns the site’s categories, brands and products that match the words, under the rules of the search.
          */
         get: operations["ProductProxy_suggest"];
         put?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         /**
          * List products by id
-         * @description For deals that a shopper has saved: their price now, and which of them are offered no more.
+         * @description Returns the current prices of deals that a shopper has saved, and the ids of products that are no longer offered.
          */
         get: operations["ProductProxy_byId"];
         put?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         };
         /**
          * List product categories of a site
-         * @description Ordered by rank; mature ones only where the site shows them.
+         * @description Sorted by rank. Mature categories are included only for sites that show them.
          */
         get: operations["ProductProxy_categories"];
         put?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         put?: never;
         /**
          * Create a tracked link
-         * @description Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.
+         * @description Appends the site’s campaign id as `af_campaign_id`. The URL keeps its query and fragment.
          */
         post: operations["Links_deepLink"];
         delete?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         };
         /**
          * List the products of a link
-         * @description For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a call of this API or of the configured upstream that lists products. It is read as a query and answered under the rules of the call’s site: 8 products unless it says otherwise. The address itself is never fetched.
+         * @description Returns products for the boxes beside an article. The link can be a listing page (`/products?brandid=...`) of any site, or a request of this API or of the configured upstream that lists products. The link is read as a query under the rules of the request’s site and returns 8 products unless it contains another page size. The URL itself is never fetched.
          */
         get: operations["Links_relatedProducts"];
         put?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
         };
         /**
          * List the rows of the price-line feed
-         * @description From the upstream where one is configured and answers, else the stored ones.
+         * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
         get: operations["FeedRows_priceline"];
         put?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         };
         /**
          * List the rows of the Yahoo feed
-         * @description From the upstream where one is configured and answers, else the stored ones.
+         * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
         get: operations["FeedRows_yahoo"];
         put?: never;
@@ -1506,7 +1506,7 @@ export interface paths {
         };
         /**
          * List the rows of the price-line sales feed
-         * @description From the upstream where one is configured and answers, else the stored ones.
+         * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
         get: operations["FeedRows_pricelineSales"];
         put?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the stored rows of a feed’s channel
-         * @description The feed `priceline-sales` has no channels.
+         * @description Replaces all rows of the channel. The feed `priceline-sales` has no channels.
          */
         put: operations["FeedRows_replace"];
         post?: never;
@@ -1547,8 +1547,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store a click out to a merchant
-         * @description The shopper’s tab opens whether this call arrives or not. Bots, prefetches, repeats of the same visitor within an hour, and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.
+         * Store a click on a link to a merchant
+         * @description The shopper’s tab opens even if this request fails. Clicks of bots, prefetches, repeats of the same visitor within an hour, and clicks beyond a plausible number an hour are stored with a mark. Reports contain both raw and clean counts.
          */
         post: operations["Clicks_record"];
         delete?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a redirect by uid
-         * @description Answers `redirect`, the address to go on to, with the query that it was entered with, and counts the click. Where the uid is unknown on this site or switched off, the answer is an empty object, and the page stays.
+         * @description Returns the destination URL as `redirect`, with the query that the operator entered, and counts the click. Returns an empty object if the site has no such uid or its redirect is inactive; the page then does not navigate.
          */
         post: operations["Redirect_follow"];
         delete?: never;
@@ -1586,7 +1586,7 @@ export interface paths {
         };
         /**
          * List redirects
-         * @description A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. Content-Range contains the total.
+         * @description A vendor sees the redirects of the sites that it manages. Filters: `q` (searches `redirectId` and `label`), `websiteName`, `active`. The `Content-Range` header contains the total.
          */
         get: operations["RedirectsAdmin_list"];
         put?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a redirect
-         * @description Its clicks stay in the reports. Returns the deleted record.
+         * @description Reports still contain the clicks of the redirect. Returns the deleted record.
          */
         delete: operations["RedirectsAdmin_delete"];
         options?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
         };
         /**
          * Count articles by category, website, status and creator
-         * @description Drafts too. A vendor sees its own sites.
+         * @description Counts drafts and published articles. A vendor sees only the sites that it manages.
          */
         get: operations["Reports_counts"];
         put?: never;
@@ -1658,7 +1658,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant
-         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicks"];
         put?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant (alias)
-         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicksByItsOtherName"];
         put?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or `articleId`, what a merchant brought to a site is shared out by the clean clicks on it. A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
         put?: never;
         /**
          * Save what affiliate networks report
-         * @description One row for each network, UTC day, site and merchant; saving a row again replaces it. At most 5,000 rows; one bad row refuses all, and the answer names each.
+         * @description Stores one row for each network, UTC day, site and merchant; a row that exists is replaced. Accepts at most 5,000 rows. If one row is not valid, all rows are rejected and the response names each such row.
          */
         post: operations["Reports_save"];
         delete?: never;
@@ -1757,8 +1757,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the picture of a shared link
-         * @description The picture has 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.
+         * Read the preview picture of a shared link
+         * @description Returns a picture of 1200 by 630 pixels in the colors of the site, with the title of the page.
          */
         get: operations["ShareImages_read"];
         put?: never;
@@ -1778,7 +1778,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less. Content-Range contains the total.
+         * @description Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it. The `Content-Range` header contains the total.
          */
         get: operations["ProductsAdmin_list"];
         put?: never;
@@ -1798,7 +1798,7 @@ export interface paths {
         };
         /**
          * Export products as CSV
-         * @description All that the list has with the same filters, in no particular order (RFC 4180). Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, `state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less.
+         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
          */
         get: operations["ProductsAdmin_export"];
         put?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
         put?: never;
         /**
          * Change many products
-         * @description Hides, shows, files and tags up to 1,000 at once. Unknown product ids are skipped.
+         * @description Hides, shows, categorizes and tags up to 1,000 products at once. Unknown product ids are skipped.
          */
         post: operations["ProductsAdmin_bulk"];
         delete?: never;
@@ -1838,12 +1838,12 @@ export interface paths {
         };
         /**
          * Read a product
-         * @description With the feed’s own values beside those that count, its prices, why sites show its original price or not, where it is shown, and its clicks.
+         * @description Returns the product with the values of its feed and of operators, its price history, why sites show or hide its original price, the sites that show it, and its clicks.
          */
         get: operations["ProductsAdmin_read"];
         /**
          * Change a product
-         * @description What is set stands in place of the feed’s value, also after the next import; null gives a field back to the feed, and what the body leaves out stays. Shoppers see it within seconds.
+         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. Shoppers see changes within seconds.
          */
         put: operations["ProductsAdmin_update"];
         post?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         };
         /**
          * List the column profiles
-         * @description As networks and shops call them.
+         * @description Returns the column names that affiliate networks and shop systems use.
          */
         get: operations["FeedsAdmin_profiles"];
         put?: never;
@@ -1883,7 +1883,7 @@ export interface paths {
         get?: never;
         /**
          * Send the file of a feed
-         * @description As it is, plain, gz or zip, at most 1 GB. It replaces the one that was sent before, once it has arrived as a whole.
+         * @description Accepts a plain, gz or zip file of at most 1 GB. The new file replaces the previous one when it has arrived completely.
          */
         put: operations["FeedsAdmin_upload"];
         post?: never;
@@ -1904,7 +1904,7 @@ export interface paths {
         put?: never;
         /**
          * Read the first rows of a feed
-         * @description With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.
+         * @description Uses the format and mapping in the body, else those of the feed, else detected ones. Nothing is stored. A file with an address is fetched, at most once in ten minutes.
          */
         post: operations["FeedsAdmin_preview"];
         delete?: never;
@@ -1922,12 +1922,12 @@ export interface paths {
         };
         /**
          * List the categories of a feed
-         * @description Returns the categories that the last check found, and those that an operator has mapped, by their path. An unmapped category makes no category of ours; it may come with a suggestion.
+         * @description Returns the categories that the last check found and those that an operator has mapped, sorted by path. An unmapped category may have a suggestion.
          */
         get: operations["FeedsAdmin_categoriesOf"];
         /**
          * Map a category of a feed
-         * @description The next run applies it.
+         * @description Maps a category of the feed to a product category. The next run applies the mapping.
          */
         put: operations["FeedsAdmin_mapCategory"];
         post?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
         put?: never;
         /**
          * Start a run of a feed
-         * @description `GET /feed-runs/{id}` tells how far it is.
+         * @description Returns the new run. `GET /feed-runs/{id}` returns its progress.
          */
         post: operations["FeedsAdmin_run"];
         delete?: never;
@@ -1966,7 +1966,7 @@ export interface paths {
         };
         /**
          * List feeds
-         * @description `q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.
+         * @description Filters: `q` (searches the names), `id`, `merchantId`, `active`. The `Content-Range` header contains the total.
          */
         get: operations["FeedsAdmin_list"];
         put?: never;
@@ -2001,7 +2001,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a feed
-         * @description With its file, its categories and its runs. Its products stay. Returns the deleted record.
+         * @description Deletes the feed with its file, categories and runs. The products of the feed are not deleted. Returns the deleted record.
          */
         delete: operations["FeedsAdmin_delete"];
         options?: never;
@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * List runs of feeds
-         * @description Filters: `id`, `feedId`, `merchantId`, `state`. Content-Range contains the total.
+         * @description Filters: `id`, `feedId`, `merchantId`, `state`. The `Content-Range` header contains the total.
          */
         get: operations["FeedRuns_list"];
         put?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
         };
         /**
          * List the changes of a run
-         * @description What it would change, or has changed; for 90 days.
+         * @description Returns what the run would change or has changed. Changes are stored for 90 days.
          */
         get: operations["FeedRuns_changesOf"];
         put?: never;
@@ -2100,7 +2100,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description It ends after the products that it is at; what it has changed by then can be rolled back.
+         * @description Ends the run after its current batch of products. Changes made until then can be rolled back.
          */
         post: operations["FeedRuns_cancel"];
         delete?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
         put?: never;
         /**
          * Roll a run back
-         * @description Every product that nothing has changed since is as it was before, with its history of prices. The others stay, and are listed as `kept`.
+         * @description Restores every product, with its price history, that has not changed since the run. Products that have changed since are not restored and are listed as `kept`.
          */
         post: operations["FeedRuns_rollBack"];
         delete?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         /**
          * Check that the process runs
-         * @description Returns 200 while the process can answer at all.
+         * @description Returns 200 while the process can handle requests.
          */
         get: operations["Health_live"];
         put?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * Check that requests can be served
-         * @description Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ready still serves what it can: pages rendered within the last hour, reads while the disk is full. A search that is away leaves the instance ready: pages are shown without products.
+         * @description Queries the database for at most two seconds. Returns 503 while the database is unavailable, while the first search index is being built (for example after a restore), while the disk is full, and after the process has received a signal to stop. An instance that is not ready still serves pages rendered within the last hour, and reads while the disk is full. An instance stays ready if the search is unavailable: pages are shown without products.
          */
         get: operations["Health_ready"];
         put?: never;
@@ -2197,12 +2197,12 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`.
+             * @description Id of the record, the same as `_id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /**
-             * @description Browser and system.
+             * @description Browser and operating system of the device.
              * @example Chrome on Windows
              */
             device: string;
@@ -2210,33 +2210,33 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To within ten minutes.
+             * @description Time of the last request of the session, accurate to ten minutes.
              */
             lastUsedAt: string;
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether the session is that of this request.
              * @example true
              */
             isCurrent: boolean;
         };
         /**
-         * @description What went wrong, for programs; the messages are for people.
-         *     - `validation_failed`: a value of the call is not valid; `error` names the fields where it is about some (400)
-         *     - `unauthenticated`: there is no session, or it has ended: sign in (401)
-         *     - `credentials_wrong`: e-mail address and password do not belong together (401)
-         *     - `forbidden`: the account may not do this (403)
-         *     - `not_found`: there is no such thing (404)
-         *     - `method_not_allowed`: the path does not take this method: `Allow` lists those that it takes (405)
-         *     - `timed_out`: the body of the call did not arrive in time: send it again (408)
-         *     - `conflict`: the state of something else does not allow it, such as a name that is taken (409)
-         *     - `needs_force`: it would delete more than the record itself, as the message says: `?force=true` does that too (409)
+         * @description Error code for programs. The messages are for people.
+         *     - `validation_failed`: the input is not valid; `error` names the fields (400)
+         *     - `unauthenticated`: the request has no session, or its session has ended: sign in (401)
+         *     - `credentials_wrong`: the email or the password is wrong (401)
+         *     - `forbidden`: the account is not allowed to do this (403)
+         *     - `not_found`: the record or path does not exist (404)
+         *     - `method_not_allowed`: the path does not support this method; `Allow` lists the supported methods (405)
+         *     - `timed_out`: the body did not arrive in time: send the request again (408)
+         *     - `conflict`: the request conflicts with the current state, such as a name that is taken (409)
+         *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
-         *     - `unsupported_media_type`: the body is not of a type that the call reads (415)
+         *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
          *     - `unknown_host`: the server does not serve this host (421)
-         *     - `too_many_requests`: `Retry-After` says in how many seconds to try again (429)
-         *     - `internal_error`: a fault of the server, which is in its log under `correlationId` (500)
-         *     - `unavailable`: a part that is needed does not answer, or there is too much to do: try again after `Retry-After` (503)
-         *     - `disk_full`: nothing can be changed until there is space again (507)
+         *     - `too_many_requests`: too many requests; `Retry-After` contains the seconds to wait (429)
+         *     - `internal_error`: the server failed; its log contains the error under `correlationId` (500)
+         *     - `unavailable`: a required service is unavailable, or the server is overloaded: retry after `Retry-After` (503)
+         *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
         ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
@@ -2248,7 +2248,7 @@ export interface components {
             /** @example websiteName is not a site name */
             message: string;
             /**
-             * @description The frontends show the first of these.
+             * @description Messages for people. The front ends show the first message.
              * @example [
              *       "websiteName is not a site name"
              *     ]
@@ -2261,7 +2261,7 @@ export interface components {
              */
             errors: string[];
             /**
-             * @description Field errors, by field name.
+             * @description Messages by field name.
              * @example {
              *       "websiteName": "websiteName is not a site name"
              *     }
@@ -2270,7 +2270,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Also in the X-Request-Id header and in the server log.
+             * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
              */
             correlationId: string;
@@ -2285,7 +2285,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -2296,7 +2296,7 @@ export interface components {
             /** @example 5550100 */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor those in `sites`.
+             * @description An owner manages all sites, a vendor the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor";
@@ -2306,10 +2306,10 @@ export interface components {
              *     ]
              */
             sites: string[];
-            /** @description Whether the account can sign in: with SIGNUP=approval, after an owner said so. */
+            /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved: boolean;
             /**
-             * @description Affiliate campaign and vendor id of the site of the call.
+             * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
              */
             vendorId: number;
@@ -2319,7 +2319,7 @@ export interface components {
         SignInView: {
             user: components["schemas"]["UserView"];
             /**
-             * @description JWT, to be sent as it is or after `Bearer ` in the Authorization header.
+             * @description JWT for the `Authorization` header, with or without the prefix `Bearer `.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
              */
             token: string;
@@ -2330,18 +2330,18 @@ export interface components {
         };
         SignUpRulesView: {
             /**
-             * @description At once, after an owner's approval, or not at all.
+             * @description `open` activates accounts immediately, `approval` requires an owner's approval, `closed` disables sign-up.
              * @example open
              * @enum {string}
              */
             mode: "open" | "approval" | "closed";
             /**
-             * @description Whether this would be the first account: it takes the set-up code that the server printed.
+             * @description Whether no account exists yet. The first account requires the set-up code that the server printed.
              * @example false
              */
             needsSetupCode: boolean;
             /**
-             * @description Characters that the password has at least.
+             * @description Minimum number of characters of a password.
              * @example 6
              */
             passwordMin: number;
@@ -2350,7 +2350,7 @@ export interface components {
             /** @example Dana Deal */
             fullName: string;
             /**
-             * @description Digits only.
+             * @description Phone number, digits only.
              * @example 5550100
              */
             phoneNumber?: string;
@@ -2362,17 +2362,17 @@ export interface components {
             /** @example six-or-more */
             password: string;
             /**
-             * @description The password once more.
+             * @description The same password again.
              * @example six-or-more
              */
             conformPassword: string;
             /**
-             * @description Of the first account: the set-up code that the server printed at its start.
+             * @description Set-up code that the server printed when it started. Required for the first account only.
              * @example K7QF2-9XWMD-BR4TN-3HSVE
              */
             setupCode?: string;
             /**
-             * @description The site that is signed up on, where the host name does not say it.
+             * @description Key of the site. Required only if the host name does not give it.
              * @example sunsetdeals
              */
             websiteName?: string;
@@ -2380,7 +2380,7 @@ export interface components {
         SignUpView: {
             user: components["schemas"]["UserView"];
             /**
-             * @description As at sign-in; absent while the account waits for approval.
+             * @description Token as at sign-in. Absent while the account waits for approval.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
              */
             token?: string;
@@ -2389,14 +2389,14 @@ export interface components {
             /** @example Dana Deal */
             fullName?: string;
             /**
-             * @description Digits only.
+             * @description Phone number, digits only.
              * @example 5550100
              */
             phoneNumber?: string;
             /** @example 66f000000000000000000001 */
             _id: string;
             /**
-             * @description May be sent along, and must be the account's own: an email cannot be changed.
+             * @description Optional. Must equal the email of the account, which cannot be changed.
              * @example owner@grabdeals.example
              */
             email?: string;
@@ -2417,7 +2417,7 @@ export interface components {
             /** @example Dana Deal */
             fullName: string;
             /**
-             * @description Digits only.
+             * @description Phone number, digits only.
              * @example 5550100
              */
             phoneNumber?: string;
@@ -2427,61 +2427,61 @@ export interface components {
              */
             email: string;
             /**
-             * @description Ten characters at least, and not one of the most used ones.
+             * @description At least ten characters, and not one of the most common passwords.
              * @example a-long-password
              */
             password: string;
             /**
-             * @description An owner manages all sites and users, a vendor the sites granted to it.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor";
             /**
-             * @description Sites granted to a vendor.
+             * @description Keys of the sites that a vendor manages.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             sites?: string[];
-            /** @description Whether the account can sign in; absent: yes. */
+            /** @description Whether the account can sign in. Defaults to true. */
             approved?: boolean;
         };
         UpdateUserDto: {
             /** @example Dana Deal */
             fullName?: string;
             /**
-             * @description Digits only.
+             * @description Phone number, digits only.
              * @example 5550100
              */
             phoneNumber?: string;
             /**
-             * @description Ten characters at least, and not one of the most used ones.
+             * @description At least ten characters, and not one of the most common passwords.
              * @example a-long-password
              */
             password?: string;
             /**
-             * @description An owner manages all sites and users, a vendor the sites granted to it.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
              * @enum {string}
              */
             role?: "owner" | "vendor";
             /**
-             * @description Sites granted to a vendor.
+             * @description Keys of the sites that a vendor manages.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             sites?: string[];
-            /** @description Whether the account can sign in; absent: yes. */
+            /** @description Whether the account can sign in. Defaults to true. */
             approved?: boolean;
         };
         ImageItemView: {
             /**
-             * @description Address of the picture.
+             * @description URL of the picture.
              * @example /media/demo/banners/sunsetdeals-crocs.svg
              */
             url: string;
             /**
-             * @description Where the picture leads.
+             * @description URL that opens when a shopper clicks the picture.
              * @example https://www.crocs.example/sale
              */
             redirectUrl: string;
@@ -2490,7 +2490,7 @@ export interface components {
             /** @example Summer sale */
             title: string;
             /**
-             * @description The same for all lists.
+             * @description The same value for all lists.
              * @example Offer
              */
             offerType: string;
@@ -2502,7 +2502,7 @@ export interface components {
             websiteName: string;
             /**
              * Format: date-time
-             * @description From then on shoppers do not see it; absent where it has no end.
+             * @description Time from which shoppers no longer see the item. Absent if the item has no end.
              */
             endsAt?: string;
         };
@@ -2511,12 +2511,12 @@ export interface components {
         };
         ImageItemDto: {
             /**
-             * @description Address of the picture.
+             * @description URL of the picture.
              * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             url?: string;
             /**
-             * @description Where the picture leads: http(s), or a path of the site.
+             * @description URL that opens when a shopper clicks the picture: an http(s) URL or a path on the site.
              * @example https://www.crocs.example/sale
              */
             redirectUrl?: string;
@@ -2528,7 +2528,7 @@ export interface components {
             brandName?: string;
             /**
              * Format: date-time
-             * @description From then on shoppers do not see it; absent or empty: it has no end.
+             * @description Time from which shoppers no longer see the item. Absent or empty if the item has no end.
              * @example 2026-11-27T14:00:00Z
              */
             endsAt?: string;
@@ -2538,36 +2538,36 @@ export interface components {
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
-            /** @description In the order in which they are shown. Entries without both `url` and `redirectUrl` are left out. */
+            /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
         };
         SignedUrlDto: {
             /**
-             * @description A timestamp and the file's name; the picture's address is made from it.
+             * @description A timestamp followed by the name of the file. The URL of the picture is derived from this key.
              * @example 1767225600000-sale.png
              */
             key: string;
             /**
-             * @description Type of the file.
+             * @description Media type of the file.
              * @example image/png
              */
             contentType: string;
             /**
-             * @description The site that the picture is for; absent: the site of the call.
+             * @description Key of the site that the picture belongs to. Defaults to the site of the request.
              * @example sunsetdeals
              */
             websiteName?: string;
         };
         SignedUrlDataView: {
             /**
-             * @description Where to PUT the file, with the same Content-Type, within ten minutes.
+             * @description URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
              * @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
              */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
             key: string;
             /**
-             * @description The picture's address once it is there.
+             * @description URL of the picture after the upload.
              * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             publicUrl: string;
@@ -2578,7 +2578,7 @@ export interface components {
         };
         UploadImageDto: {
             /**
-             * @description The picture in base64, with or without `data:image/png;base64,` before it.
+             * @description The picture in base64, with or without the prefix `data:image/png;base64,`.
              * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             base64Image: string;
@@ -2587,14 +2587,14 @@ export interface components {
             /** @example 1767225600000-sale.png */
             key?: string;
             /**
-             * @description The site that the picture is for; absent: the site of the call.
+             * @description Key of the site that the picture belongs to. Defaults to the site of the request.
              * @example sunsetdeals
              */
             websiteName?: string;
         };
         UploadedImageDataView: {
             /**
-             * @description The picture's address.
+             * @description URL of the picture.
              * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             url: string;
@@ -2653,7 +2653,7 @@ export interface components {
             websiteData: components["schemas"]["ThemeDataView"];
         };
         ThemesView: {
-            /** @description One theme, or none where the site has no theme of its own yet. */
+            /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
         };
         ThemeDataDto: {
@@ -2720,7 +2720,7 @@ export interface components {
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
-             * @description 0 to 5.
+             * @description Rating from 0 to 5.
              * @example 4.5
              */
             merchantRating: number;
@@ -2732,7 +2732,7 @@ export interface components {
         };
         SelectedMerchants: {
             /**
-             * @description The selected brands' mids, in the site's order.
+             * @description `mid`s of the selected brands, in the order of the site.
              * @example [
              *       199042,
              *       27433
@@ -2748,7 +2748,7 @@ export interface components {
         };
         SelectBrandsDto: {
             /**
-             * @description The brands in the order in which the site shows them; `mid` or `_id`.
+             * @description `mid` or `_id` of each brand, in the order in which the site shows the brands.
              * @example [
              *       199042,
              *       27433
@@ -2769,11 +2769,11 @@ export interface components {
             websiteName: string;
             /** @example Sunset Deals */
             label: string;
-            /** @description In the site's order. */
+            /** @description Selected brands, in the order of the site. */
             brands: components["schemas"]["BrandNameView"][];
         };
         AllWebsiteBrandsView: {
-            /** @description Active websites, by label. */
+            /** @description Active websites, sorted by label. */
             data: components["schemas"]["WebsiteBrandsView"][];
         };
         MerchantRecordView: {
@@ -2783,14 +2783,14 @@ export interface components {
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
-             * @description 0 to 5.
+             * @description Rating from 0 to 5.
              * @example 4.5
              */
             merchantRating: number;
             /** Format: date-time */
             created_time: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -2812,7 +2812,7 @@ export interface components {
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
-             * @description 0 to 5.
+             * @description Rating from 0 to 5.
              * @example 4.5
              */
             merchantRating?: number;
@@ -2820,7 +2820,7 @@ export interface components {
         UpdateMerchantDto: {
             merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
-             * @description 0 to 5.
+             * @description Rating from 0 to 5.
              * @example 4.5
              */
             merchantRating?: number;
@@ -2829,7 +2829,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -2838,18 +2838,18 @@ export interface components {
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the category above.
+             * @description `categoryId` of the parent category.
              * @example 1
              */
             parentId?: number;
-            /** @description Stands among the popular categories and in the menus. */
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2: boolean;
-            /** @description Hidden, with its products, from sites that do not show mature ones. */
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
             mature: boolean;
             /** @example /media/pets.png */
             image: string;
             /**
-             * @description 1 to 100; 1 comes first.
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
              * @example 1
              */
             rank: number;
@@ -2862,7 +2862,7 @@ export interface components {
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the category above; none for a top-level group.
+             * @description `categoryId` of the parent category. Absent for a top-level group.
              * @example 1
              */
             parentId?: number;
@@ -2886,7 +2886,7 @@ export interface components {
             /** @example Dog Beds */
             name: string;
             /**
-             * @description Always 0.
+             * @description The value is always 0.
              * @example 0
              */
             probability: number;
@@ -2898,14 +2898,14 @@ export interface components {
         };
         TaxonomyEntryView: {
             /**
-             * @description A path with the source's tracking query; `PUBLISHER_ID` is to be filled in.
+             * @description Path with the tracking query of the source. `PUBLISHER_ID` is a placeholder.
              * @example /pet-supplies/?rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=PUBLISHER_ID&af_placement_id=1
              */
             url: string;
             /** @example Pet Supplies */
             name: string;
             /**
-             * @description Always 0.
+             * @description The value is always 0.
              * @example 0
              */
             probability: number;
@@ -2917,7 +2917,7 @@ export interface components {
         };
         TaxonomyView: {
             /**
-             * @description Address of a group's icon, by its id.
+             * @description URL of the icon of each top-level group, by the id of the group.
              * @example {
              *       "80": "/api/taxonomy/icons/80"
              *     }
@@ -2925,17 +2925,17 @@ export interface components {
             icons: {
                 [key: string]: string;
             };
-            /** @description Top-level groups. */
+            /** @description Top-level groups of the taxonomy. */
             data: components["schemas"]["TaxonomyEntryView"][];
         };
         ArticleProductDto: {
             /**
-             * @description The picture's address.
+             * @description URL of the picture.
              * @example /media/shoe.png
              */
             url?: string;
             /**
-             * @description Where the Grab Deals button leads.
+             * @description URL that the Grab Deals button opens.
              * @example https://www.crocs.example/p/1
              */
             redirectUrl?: string;
@@ -2946,31 +2946,31 @@ export interface components {
             /** @example Grab Deals */
             buttonText?: string;
             /**
-             * @description HTML; stored as it is after sanitising.
+             * @description Text as HTML. The sanitized HTML is stored.
              * @example <p>Light, and dry within minutes.</p>
              */
             description?: string;
         };
         PreviewArticleDto: {
             /**
-             * @description Where the products beside the article come from.
+             * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
              */
             rightSideProductsLink?: string;
             /**
-             * @description Where the products below the article come from.
+             * @description URL of the list of products shown below the article.
              * @example /products?search=jacket
              */
             bottomProductsLink?: string;
             /**
-             * @description `categoryId`s of product categories.
+             * @description `categoryId`s of the selected product categories.
              * @example [
              *       24
              *     ]
              */
             selectedCategories?: number[];
             /**
-             * @description `mid`s of brands.
+             * @description `mid`s of the selected brands.
              * @example [
              *       199042
              *     ]
@@ -2979,12 +2979,13 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
             /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
@@ -3011,7 +3012,7 @@ export interface components {
             /** @example Classic Clog */
             title: string;
             /**
-             * @description The picture's address.
+             * @description URL of the picture.
              * @example /media/shoe.png
              */
             url: string;
@@ -3022,7 +3023,7 @@ export interface components {
             /** @example Grab Deals */
             buttonText: string;
             /**
-             * @description HTML.
+             * @description Text as HTML.
              * @example <p>Light, and dry within minutes.</p>
              */
             description: string;
@@ -3031,7 +3032,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -3044,19 +3045,19 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
-             * @description HTML.
+             * @description Text as HTML.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description The one of them that the operator has chosen to count for search engines; empty: the first that is active.
+             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -3097,24 +3098,24 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
-             * @description Where the products beside the article come from.
+             * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
              */
             rightSideProductsLink?: string;
             /**
-             * @description Where the products below the article come from.
+             * @description URL of the list of products shown below the article.
              * @example /products?search=jacket
              */
             bottomProductsLink?: string;
             /**
-             * @description `categoryId`s of product categories.
+             * @description `categoryId`s of the selected product categories.
              * @example [
              *       24
              *     ]
              */
             selectedCategories?: number[];
             /**
-             * @description `mid`s of brands.
+             * @description `mid`s of the selected brands.
              * @example [
              *       199042
              *     ]
@@ -3123,19 +3124,20 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
             /**
-             * @description The sites it stands on; a vendor names only its own.
+             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
@@ -3154,24 +3156,24 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
-             * @description Where the products beside the article come from.
+             * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
              */
             rightSideProductsLink?: string;
             /**
-             * @description Where the products below the article come from.
+             * @description URL of the list of products shown below the article.
              * @example /products?search=jacket
              */
             bottomProductsLink?: string;
             /**
-             * @description `categoryId`s of product categories.
+             * @description `categoryId`s of the selected product categories.
              * @example [
              *       24
              *     ]
              */
             selectedCategories?: number[];
             /**
-             * @description `mid`s of brands.
+             * @description `mid`s of the selected brands.
              * @example [
              *       199042
              *     ]
@@ -3180,19 +3182,20 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description HTML, as the editor makes it. Whatever a browser would run is removed.
+             * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
             /**
-             * @description The sites it stands on; a vendor names only its own.
+             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description The one of these whose address of the article counts for search engines; empty: the first that is active.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
@@ -3200,14 +3203,15 @@ export interface components {
             status: "Draft" | "Published";
             products?: components["schemas"]["ArticleProductDto"][];
             /**
-             * @description Id of the account that counts as the author; missing or blank, the author stays. An owner names any account, a vendor itself.
+             * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
+             *     vendor only itself.
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             createdBy?: string;
         };
         ListArticlesDto: {
             /**
-             * @description From 1.
+             * @description Number of the page, from 1.
              * @default 1
              */
             page: number;
@@ -3216,7 +3220,8 @@ export interface components {
             /** @example sunsetdeals */
             websiteName?: string;
             /**
-             * @description Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for.
+             * @description Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
+             *     `Published`.
              * @enum {string}
              */
             status?: "Draft" | "Published";
@@ -3226,7 +3231,7 @@ export interface components {
              */
             category?: string;
             /**
-             * @description Words of the title, in whatever letter case.
+             * @description Words to search for in titles, ignoring case.
              * @example jacket
              */
             q?: string;
@@ -3234,7 +3239,7 @@ export interface components {
         ArticlesView: {
             data: components["schemas"]["ArticleView"][];
             /**
-             * @description All articles that match, not only this page's.
+             * @description Number of matching articles on all pages.
              * @example 12
              */
             totalCount: number;
@@ -3243,7 +3248,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -3253,7 +3258,7 @@ export interface components {
             value: string;
         };
         SiteArticleCategoriesView: {
-            /** @description Categories in which the site has published articles, by label. */
+            /** @description Categories in which the site has published articles, sorted by label. */
             data: components["schemas"]["ArticleCategoryView"][];
         };
         ArticleAddressView: {
@@ -3267,10 +3272,11 @@ export interface components {
             updatedAt: string;
         };
         ArticleSitemapView: {
-            /** @description Without articles whose canonical site is another one. */
+            /** @description Published articles, without articles whose canonical site is another site. */
             data: components["schemas"]["ArticleAddressView"][];
             /**
-             * @description All published articles of the site: there is a further page while `page` times `pageSize` is below it.
+             * @description Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
+             *     `totalCount`.
              * @example 12
              */
             totalCount: number;
@@ -3279,7 +3285,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -3292,19 +3298,19 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
-             * @description HTML.
+             * @description Text as HTML.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description The one of them that the operator has chosen to count for search engines; empty: the first that is active.
+             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -3334,7 +3340,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /**
-             * @description The one site whose address of the article counts, for search engines: the chosen one, or else the first of its sites, that
+             * @description Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
+             *     site, that
              *     shoppers can open.
              * @example sunsetdeals
              */
@@ -3346,7 +3353,8 @@ export interface components {
         };
         SaveArticleCategoryDto: {
             /**
-             * @description The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores.
+             * @description Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
+             *     underscores for spaces.
              * @example Womens Fashion
              */
             label: string;
@@ -3380,15 +3388,15 @@ export interface components {
             homePage: "articles" | "deals";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
+            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
             curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
             /**
-             * @description Which original prices are shown as "Reg. Price".
+             * @description Which original prices appear as "Reg. Price".
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
-            /** @description Shown as the footer's social links. */
+            /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
         };
         WebsiteContactView: {
@@ -3410,19 +3418,19 @@ export interface components {
             /** @example Sunset Deals */
             label: string;
             /**
-             * @description Anything but `active` shows the domain-not-activated page.
+             * @description State of the site. Any state except `active` shows the domain-not-activated page.
              * @enum {string}
              */
             state: "active" | "inactive" | "unknown";
             /**
-             * @description Affiliate campaign and vendor id.
+             * @description Affiliate campaign and vendor id of the site.
              * @example 5035
              */
             vendorId: number;
             settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /**
-             * @description Where the button of the domain-not-activated page leads.
+             * @description URL that the button of the domain-not-activated page opens.
              * @example https://sunsetdeals.example/admin/signin
              */
             providerSigninUrl: string;
@@ -3432,18 +3440,18 @@ export interface components {
             homePage: "articles" | "deals";
             /** @enum {string} */
             homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout; absent where the site keeps the default ones. */
+            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
             curatedRows?: components["schemas"]["CuratedRowView"][];
             showMature: boolean;
             /**
-             * @description Which original prices are shown as "Reg. Price".
+             * @description Which original prices appear as "Reg. Price".
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
-            /** @description Shown as the footer's social links. */
+            /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
             /**
-             * @description Served at `/ads.txt` of the site's host.
+             * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
             adsTxt: string;
@@ -3452,20 +3460,20 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /** @example Sunset Deals */
             label: string;
             /**
-             * @description Its key. With hyphens for underscores it is the first label of the site's host names.
+             * @description Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
              * @example sunsetdeals
              */
             value: string;
             active: boolean;
             /**
-             * @description Affiliate campaign and vendor id.
+             * @description Affiliate campaign and vendor id of the site.
              * @example 5035
              */
             vendorId: number;
@@ -3480,12 +3488,12 @@ export interface components {
             /** @example Pet Supplies Deals */
             title: string;
             /**
-             * @description The brand (mid) that its products are of.
+             * @description `mid` of the brand whose products the row shows.
              * @example 199042
              */
             brandId?: number;
             /**
-             * @description Words that its products are searched with.
+             * @description Search words that select the products of the row.
              * @example pet
              */
             search?: string;
@@ -3508,35 +3516,36 @@ export interface components {
         };
         WebsiteSettingsDto: {
             /**
-             * @description What `/` shows.
+             * @description Page that `/` shows.
              * @enum {string}
              */
             homePage?: "deals" | "articles";
             /**
-             * @description Which reading of the deals home is shown.
+             * @description Layout of the deals home page.
              * @enum {string}
              */
             homeLayout?: "brands" | "curated";
-            /** @description Rows of the curated layout, in their order. */
+            /** @description Rows of the curated layout, in the order in which they appear. */
             curatedRows?: components["schemas"]["CuratedRowDto"][];
-            /** @description Whether products of mature categories are shown. */
+            /** @description Whether the site shows mature categories and their products. */
             showMature?: boolean;
             /**
-             * @description Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
-             *     None that 30 days of history contradict is ever shown.
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
             socialProfiles?: components["schemas"]["SocialProfilesDto"];
             /**
-             * @description The site's ads.txt in the IAB's format; empty for the default line.
+             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
             adsTxt?: string;
         };
         WebsiteContactDto: {
             /**
-             * @description Postal address, a line each.
+             * @description Lines of the postal address.
              * @example [
              *       "350 Example Avenue",
              *       "New York, NY 10118"
@@ -3549,7 +3558,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Absent or empty on sites that publish none.
+             * @description Phone number. Absent or empty if the site publishes none.
              * @example (212) 555-0100
              */
             phone?: string;
@@ -3558,7 +3567,7 @@ export interface components {
             /** @example Sunset Deals */
             label: string;
             /**
-             * @description Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name.
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
              * @example 5035
              */
             vendorId?: number;
@@ -3571,7 +3580,7 @@ export interface components {
             /** @example Sunset Deals */
             label?: string;
             /**
-             * @description Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter.
+             * @description Affiliate campaign and vendor id in all paid links of the site. Only an owner can change it.
              * @example 5035
              */
             vendorId?: number;
@@ -3597,12 +3606,12 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3614,17 +3623,17 @@ export interface components {
             updatedAt: string;
         };
         EventsView: {
-            /** @description Newest first. */
+            /** @description Records of this page, the newest first. */
             data: components["schemas"]["EventView"][];
             /**
-             * @description All events that match, not only this page's.
+             * @description Number of matching events on all pages.
              * @example 12
              */
             totalCount: number;
         };
         ReadPublicationDto: {
             /**
-             * @description Site to read; else the X-Grabdeals-Site header or the host says it.
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
              * @example sunsetdeals
              */
             websiteName?: string;
@@ -3635,14 +3644,14 @@ export interface components {
             /** @example Harvest Sale Live */
             title: string;
             /**
-             * @description Where there is more about it.
+             * @description URL with more information about the event.
              * @example https://events.example.com/harvest-sale
              */
             url?: string;
             /** @example /media/harvest-sale.png */
             image?: string;
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example An evening of offers, with music.
              */
             description?: string;
@@ -3653,14 +3662,14 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description After `startsAt`.
+             * @description End of the event, after `startsAt`.
              * @example 2026-11-27T18:00:00Z
              */
             endsAt: string;
             /** @example Bryant Park, New York */
             location?: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3671,21 +3680,21 @@ export interface components {
             /** @example Harvest Sale Live */
             title?: string;
             /**
-             * @description Where there is more about it.
+             * @description URL with more information about the event.
              * @example https://events.example.com/harvest-sale
              */
             url?: string;
             /** @example /media/harvest-sale.png */
             image?: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName?: string[];
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example An evening of offers, with music.
              */
             description?: string;
@@ -3696,7 +3705,7 @@ export interface components {
             startsAt?: string;
             /**
              * Format: date-time
-             * @description After `startsAt`.
+             * @description End of the event, after `startsAt`.
              * @example 2026-11-27T18:00:00Z
              */
             endsAt?: string;
@@ -3709,21 +3718,21 @@ export interface components {
             /** @example Harvest Sale Live */
             title?: string;
             /**
-             * @description Where there is more about it.
+             * @description URL with more information about the event.
              * @example https://events.example.com/harvest-sale
              */
             url?: string;
             /** @example /media/harvest-sale.png */
             image?: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName?: string[];
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example An evening of offers, with music.
              */
             description?: string;
@@ -3734,7 +3743,7 @@ export interface components {
             startsAt?: string;
             /**
              * Format: date-time
-             * @description After `startsAt`.
+             * @description End of the event, after `startsAt`.
              * @example 2026-11-27T18:00:00Z
              */
             endsAt?: string;
@@ -3757,12 +3766,12 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3774,10 +3783,10 @@ export interface components {
             updatedAt: string;
         };
         PodcastsView: {
-            /** @description Newest first. */
+            /** @description Records of this page, the newest first. */
             data: components["schemas"]["PodcastView"][];
             /**
-             * @description All podcasts that match, not only this page's.
+             * @description Number of matching podcasts on all pages.
              * @example 12
              */
             totalCount: number;
@@ -3790,12 +3799,12 @@ export interface components {
             /** @example /media/pricing.png */
             image?: string;
             /**
-             * @description At most a day.
+             * @description Length in seconds, at most one day.
              * @example 1260
              */
             durationSeconds?: number;
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example A buyer explains what a markdown costs.
              */
             description?: string;
@@ -3805,7 +3814,7 @@ export interface components {
              */
             publishedAt: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3820,19 +3829,19 @@ export interface components {
             /** @example /media/pricing.png */
             image?: string;
             /**
-             * @description At most a day.
+             * @description Length in seconds, at most one day.
              * @example 1260
              */
             durationSeconds?: number;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName?: string[];
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example A buyer explains what a markdown costs.
              */
             description?: string;
@@ -3846,14 +3855,14 @@ export interface components {
         };
         PodcastUploadDataView: {
             /**
-             * @description Where to PUT the file, with the same Content-Type, within ten minutes.
+             * @description URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
              * @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
              */
             url: string;
             /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
             key: string;
             /**
-             * @description The file's address once it is there.
+             * @description URL of the file after the upload.
              * @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3
              */
             publicUrl: string;
@@ -3864,7 +3873,7 @@ export interface components {
         };
         StoredAudioDataView: {
             /**
-             * @description The file's address.
+             * @description URL of the file.
              * @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3
              */
             url: string;
@@ -3881,19 +3890,19 @@ export interface components {
             /** @example /media/pricing.png */
             image?: string;
             /**
-             * @description At most a day.
+             * @description Length in seconds, at most one day.
              * @example 1260
              */
             durationSeconds?: number;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName?: string[];
             /**
-             * @description Plain text.
+             * @description Description as plain text.
              * @example A buyer explains what a markdown costs.
              */
             description?: string;
@@ -3913,12 +3922,12 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3930,10 +3939,10 @@ export interface components {
             updatedAt: string;
         };
         QuotesView: {
-            /** @description Newest first. */
+            /** @description Records of this page, the newest first. */
             data: components["schemas"]["QuoteView"][];
             /**
-             * @description All quotes that match, not only this page's.
+             * @description Number of matching quotes on all pages.
              * @example 12
              */
             totalCount: number;
@@ -3945,12 +3954,12 @@ export interface components {
             author?: string;
             /**
              * Format: date-time
-             * @description The day it is for.
+             * @description Day of the quote.
              * @example 2026-11-21T00:00:00Z
              */
             date: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3961,7 +3970,7 @@ export interface components {
             /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3971,7 +3980,7 @@ export interface components {
             author?: string;
             /**
              * Format: date-time
-             * @description The day it is for.
+             * @description Day of the quote.
              * @example 2026-11-21T00:00:00Z
              */
             date?: string;
@@ -3982,7 +3991,7 @@ export interface components {
             /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /**
-             * @description Keys of the sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3992,14 +4001,14 @@ export interface components {
             author?: string;
             /**
              * Format: date-time
-             * @description The day it is for.
+             * @description Day of the quote.
              * @example 2026-11-21T00:00:00Z
              */
             date?: string;
         };
         UrlView: {
             /**
-             * @description The merchant's page, without campaign id.
+             * @description URL of the merchant's page, without campaign id.
              * @example https://www.crocs.example/p/classic-clog-1
              */
             value: string;
@@ -4011,19 +4020,19 @@ export interface components {
             /** @example $31.99 */
             value: string;
             /**
-             * @description Integer cents.
+             * @description Amount in integer cents.
              * @example 3199
              */
             integral: number;
             /**
-             * @description ISO 4217.
+             * @description Currency code of ISO 4217.
              * @example USD
              */
             currency: string;
         };
         ProductSourceView: {
             /**
-             * @description The price is the lowest in so many days: our own history of the product says so.
+             * @description Number of days in which this price is the lowest, by the price history that this installation stores.
              * @example 30
              * @enum {number}
              */
@@ -4035,23 +4044,23 @@ export interface components {
             url: components["schemas"]["UrlView"];
             images: components["schemas"]["ProductImagesView"];
             price: components["schemas"]["PriceView"];
-            /** @description The regular price, as far as the site's `comparisonPrices` shows one. */
+            /** @description Regular price, if the site's `comparisonPrices` allows one. */
             originalPrice?: components["schemas"]["PriceView"];
-            /** @description True where `originalPrice` is what the merchant claims: it is shown as "per" that merchant. */
+            /** @description Whether `originalPrice` is only a claim of the merchant, which appears as "per" that merchant. */
             originalPriceIsClaim?: boolean;
             /**
-             * @description Whole percent saved.
+             * @description Saving in whole percent.
              * @example 20
              */
             markdownPercent?: number;
             /**
-             * @description An operator's word on the price, plain text.
+             * @description Operator's note on the price, as plain text.
              * @example With code SPRING at the checkout
              */
             priceNote?: string;
             /**
              * Format: date-time
-             * @description When the sale price ends, where the merchant's feed tells it; it may be over.
+             * @description Time when the sale price ends, if the merchant's feed contains it. May be in the past.
              */
             saleEndsAt?: string;
             /** @example 199042 */
@@ -4059,20 +4068,20 @@ export interface components {
             /** @example Crocs */
             merchantName: string;
             /**
-             * @description Leaf first.
+             * @description Category ids, the leaf first.
              * @example [
              *       50
              *     ]
              */
             categoryIds: number[];
             /**
-             * @description As an upstream catalogue says it.
+             * @description Stock as an upstream catalogue returns it.
              * @example IN_STOCK
              */
             stock?: string;
             /**
              * Format: date-time
-             * @description When the price was last confirmed by the merchant's feed.
+             * @description Time when the merchant's feed last confirmed the price.
              */
             priceAsOf: string;
         };
@@ -4102,7 +4111,7 @@ export interface components {
         };
         PriceFacetView: {
             /**
-             * @description Dollars.
+             * @description Price in dollars.
              * @example 12.5
              */
             min: number;
@@ -4110,16 +4119,16 @@ export interface components {
             max: number;
         };
         ProductFacetsView: {
-            /** @description Counted without the brand filter. */
+            /** @description Brands with counts that ignore the brand filter. */
             brands: components["schemas"]["BrandFacetView"][];
-            /** @description Counted without the category filter. */
+            /** @description Categories with counts that ignore the category filter. */
             categories: components["schemas"]["CategoryFacetView"][];
-            /** @description Bounds without the price filter; absent when nothing matches. */
+            /** @description Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
             price?: components["schemas"]["PriceFacetView"];
         };
         ProductSearchPayload: {
             /**
-             * @description All results, not only this page's.
+             * @description Number of matching products on all pages.
              * @example 12
              */
             count: number;
@@ -4135,26 +4144,26 @@ export interface components {
             /** @example Classic Clog */
             title: string;
             /**
-             * @description Address of a picture; absent where there is none.
+             * @description URL of a picture. Absent if the product has no picture.
              * @example /media/clog.png
              */
             image?: string;
             price: components["schemas"]["PriceView"];
-            /** @description As of a product that is searched for. */
+            /** @description Regular price, as in search results. */
             originalPrice?: components["schemas"]["PriceView"];
             originalPriceIsClaim?: boolean;
             /**
              * Format: date-time
-             * @description When the sale price ends; it may be over.
+             * @description Time when the sale price ends. May be in the past.
              */
             saleEndsAt?: string;
             /** @example Crocs */
             merchantName: string;
         };
         SuggestionsPayload: {
-            /** @description With how many of the products found are in it. */
+            /** @description Categories with the number of matching products. */
             categories: components["schemas"]["CategoryFacetView"][];
-            /** @description With how many of the products found are of it. */
+            /** @description Brands with the number of matching products. */
             brands: components["schemas"]["BrandFacetView"][];
             products: components["schemas"]["SuggestedProductView"][];
         };
@@ -4162,10 +4171,11 @@ export interface components {
             data: components["schemas"]["SuggestionsPayload"];
         };
         ProductsByIdView: {
-            /** @description As they are now, in the order of the ids. */
+            /** @description Current products, in the order of the requested ids. */
             products: components["schemas"]["ProductHit"][];
             /**
-             * @description Ids that are offered no more. One that stands in neither list is not known: it comes from an upstream catalogue.
+             * @description Ids of products that are no longer offered. Ids in neither list are unknown: they come from an upstream
+             *     catalogue.
              * @example [
              *       "65f0a1b2c3d4e5f60718293a"
              *     ]
@@ -4177,12 +4187,12 @@ export interface components {
             categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
-            /** @description Stands among the popular categories and in the menus. */
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2: boolean;
             /** @example /media/pets.png */
             image: string;
             /**
-             * @description 1 comes first.
+             * @description Rank; 1 comes first.
              * @example 1
              */
             rank: number;
@@ -4190,7 +4200,7 @@ export interface components {
             parentId?: number;
         };
         CategoriesView: {
-            /** @description Ordered by rank, then name. */
+            /** @description Categories, sorted by rank, then name. */
             data: components["schemas"]["CategoryView"][];
         };
         CountedCategoryView: {
@@ -4198,19 +4208,19 @@ export interface components {
             categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
-            /** @description Stands among the popular categories and in the menus. */
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2: boolean;
             /** @example /media/pets.png */
             image: string;
             /**
-             * @description 1 comes first.
+             * @description Rank; 1 comes first.
              * @example 1
              */
             rank: number;
             /** @example 1 */
             parentId?: number;
             /**
-             * @description Products of the given brands in it.
+             * @description Number of products of the requested brands in the category.
              * @example 12
              */
             count: number;
@@ -4220,17 +4230,17 @@ export interface components {
         };
         DeepLinkDto: {
             /**
-             * @description The merchant's page.
+             * @description URL of the merchant's page.
              * @example https://www.crocs.example/p/classic-clog-1?color=red
              */
             url: string;
             /**
-             * @description The merchant: refused where there is none of that id.
+             * @description `mid` of the merchant. Unknown merchants are rejected.
              * @example 199042
              */
             mid?: number;
             /**
-             * @description Site whose campaign id is appended.
+             * @description Key of the site whose campaign id is appended.
              * @example sunsetdeals
              */
             websiteName?: string;
@@ -4241,7 +4251,7 @@ export interface components {
         };
         FeedRowsView: {
             /**
-             * @description Rows with the fields of their provider; empty when there are none.
+             * @description Rows with the fields of their provider. Empty if no rows are stored.
              * @example [
              *       {
              *         "title": "Three nights in Toronto",
@@ -4256,7 +4266,7 @@ export interface components {
         };
         ReplaceFeedRowsDto: {
             /**
-             * @description All rows of the channel: names and plain values, as the feed's provider calls them.
+             * @description All rows of the channel, with the field names of the feed's provider and plain values.
              * @example [
              *       {
              *         "title": "Three nights in Toronto",
@@ -4276,19 +4286,19 @@ export interface components {
         };
         RecordClickDto: {
             /**
-             * @description Place on the page.
+             * @description Placement on the page.
              * @example listing
              */
             slot: string;
             /**
-             * @description The merchant.
+             * @description `mid` of the merchant.
              * @example 199042
              */
             mid?: number;
             /** @example sunsetdeals */
             websiteName?: string;
             /**
-             * @description Path of the page.
+             * @description Path of the page on which the shopper clicked.
              * @example /products
              */
             page: string;
@@ -4298,7 +4308,7 @@ export interface components {
             articleId?: string;
             /**
              * Format: uri
-             * @description The address that opens.
+             * @description URL that opens.
              * @example https://www.crocs.example/p/1?af_campaign_id=5035
              */
             href: string;
@@ -4309,12 +4319,12 @@ export interface components {
         };
         FollowRedirectDto: {
             /**
-             * @description The `uid`.
+             * @description Value of the parameter `uid`.
              * @example autumn-sale
              */
             redirectId: string;
             /**
-             * @description All parameters of the page's address. They are the page's own: the target keeps its query as it was entered.
+             * @description All parameters of the page's URL. They are not added to the destination URL.
              * @example {
              *       "uid": "autumn-sale"
              *     }
@@ -4323,19 +4333,19 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The page's address.
+             * @description URL of the page.
              * @example https://sunsetdeals.example/?uid=autumn-sale
              */
             visitedUrl?: string;
             /**
-             * @description The page's referrer.
+             * @description Referrer of the page.
              * @example https://news.example/
              */
             referer?: string;
         };
         FollowRedirectView: {
             /**
-             * @description Where to go on; absent where the uid is none of the site's, or its redirect is switched off.
+             * @description Destination URL. Absent if the site has no such uid or its redirect is inactive.
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             redirect?: string;
@@ -4344,7 +4354,7 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -4364,19 +4374,19 @@ export interface components {
         };
         CreateRedirectDto: {
             /**
-             * @description An http(s) address.
+             * @description Destination: an http(s) URL.
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             targetUrl: string;
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @description Letters, digits, `-`, `_` and `.`. Unique on the site.
              * @example autumn-sale
              */
             redirectId: string;
             /**
-             * @description For the list.
+             * @description Name of the redirect, shown in the list of redirects.
              * @example Autumn sale mailing
              */
             label?: string;
@@ -4384,21 +4394,21 @@ export interface components {
         };
         UpdateRedirectDto: {
             /**
-             * @description An http(s) address.
+             * @description Destination: an http(s) URL.
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             targetUrl?: string;
             /**
-             * @description Letters, digits, `-`, `_`, `.`; once a site.
+             * @description Letters, digits, `-`, `_` and `.`. Unique on the site.
              * @example autumn-sale
              */
             redirectId?: string;
             /**
-             * @description For the list.
+             * @description Name of the redirect, shown in the list of redirects.
              * @example Autumn sale mailing
              */
             label?: string;
-            /** @description One that is switched off leads nowhere. */
+            /** @description Whether the redirect is active. An inactive redirect leads nowhere. */
             active?: boolean;
         };
         CategoryCountView: {
@@ -4427,7 +4437,7 @@ export interface components {
         };
         ArticleCountsView: {
             countByCategory: components["schemas"]["CategoryCountView"][];
-            /** @description An article that stands on several sites counts on each. */
+            /** @description Articles by site. An article of several sites counts once for each site. */
             countByWebsiteName: components["schemas"]["WebsiteCountView"][];
             countByStatus: components["schemas"]["StatusCountView"][];
             countCreatedBy: components["schemas"]["CreatorCountView"][];
@@ -4437,86 +4447,86 @@ export interface components {
         };
         ClickRowView: {
             /**
-             * @description UTC day.
+             * @description Day in UTC.
              * @example 2026-11-20
              */
             day?: string;
             /** @example sunsetdeals */
             websiteName?: string;
             /**
-             * @description The merchant; 0 for what belongs to no one merchant.
+             * @description `mid` of the merchant. 0 for links that belong to no single merchant.
              * @example 199042
              */
             mid?: number;
             /**
-             * @description The merchant's name; empty where it is not known any more.
+             * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName?: string;
             /**
-             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @description Placement on the page, such as `listing`. Empty for earnings of merchants without clicks.
              * @example listing
              */
             slot?: string;
             /**
-             * @description The article it was clicked in; empty for none.
+             * @description Id of the article that contained the link. Empty outside of articles.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             articleId?: string;
             /**
-             * @description The article's title; empty where it is not known any more.
+             * @description Title of the article. Empty if the article was deleted.
              * @example Ten trails for autumn
              */
             articleTitle?: string;
             /**
-             * @description Clicks of shoppers, the first of each within an hour.
+             * @description Clean clicks: without clicks marked as bots, prefetches or repeats.
              * @example 110
              */
             clicks: number;
             /**
-             * @description All clicks, the marked ones too.
+             * @description All clicks, including marked clicks.
              * @example 140
              */
             rawClicks: number;
             /**
-             * @description Marked: sent by a program. A click may have more than one mark.
+             * @description Clicks marked as sent by a program. A click may have more than one mark.
              * @example 18
              */
             bots: number;
             /**
-             * @description Marked: fetched ahead by a browser.
+             * @description Clicks marked as prefetches of a browser.
              * @example 2
              */
             prefetches: number;
             /**
-             * @description Marked: the same visitor and product within an hour.
+             * @description Clicks marked as repeats of the same visitor and product within an hour.
              * @example 10
              */
             repeats: number;
         };
         ClickTotalsView: {
             /**
-             * @description Clicks of shoppers, the first of each within an hour.
+             * @description Clean clicks: without clicks marked as bots, prefetches or repeats.
              * @example 110
              */
             clicks: number;
             /**
-             * @description All clicks, the marked ones too.
+             * @description All clicks, including marked clicks.
              * @example 140
              */
             rawClicks: number;
             /**
-             * @description Marked: sent by a program. A click may have more than one mark.
+             * @description Clicks marked as sent by a program. A click may have more than one mark.
              * @example 18
              */
             bots: number;
             /**
-             * @description Marked: fetched ahead by a browser.
+             * @description Clicks marked as prefetches of a browser.
              * @example 2
              */
             prefetches: number;
             /**
-             * @description Marked: the same visitor and product within an hour.
+             * @description Clicks marked as repeats of the same visitor and product within an hour.
              * @example 10
              */
             repeats: number;
@@ -4525,12 +4535,12 @@ export interface components {
             rows: components["schemas"]["ClickRowView"][];
             totals: components["schemas"]["ClickTotalsView"];
             /**
-             * @description First UTC day.
+             * @description First day in UTC.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last UTC day, included.
+             * @description Last day in UTC, included.
              * @example 2026-11-20
              */
             to: string;
@@ -4540,39 +4550,39 @@ export interface components {
         };
         EarningRowView: {
             /**
-             * @description UTC day.
+             * @description Day in UTC.
              * @example 2026-11-20
              */
             day?: string;
             /** @example sunsetdeals */
             websiteName?: string;
             /**
-             * @description The merchant; 0 for what belongs to no one merchant.
+             * @description `mid` of the merchant. 0 for links that belong to no single merchant.
              * @example 199042
              */
             mid?: number;
             /**
-             * @description The merchant's name; empty where it is not known any more.
+             * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName?: string;
             /**
-             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @description Placement on the page, such as `listing`. Empty for earnings of merchants without clicks.
              * @example listing
              */
             slot?: string;
             /**
-             * @description The article it was clicked in; empty for none.
+             * @description Id of the article that contained the link. Empty outside of articles.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             articleId?: string;
             /**
-             * @description The article's title; empty where it is not known any more.
+             * @description Title of the article. Empty if the article was deleted.
              * @example Ten trails for autumn
              */
             articleTitle?: string;
             /**
-             * @description As the networks count them.
+             * @description Clicks that the networks count.
              * @example 120
              */
             networkClicks: number;
@@ -4582,7 +4592,7 @@ export interface components {
         };
         EarningTotalsView: {
             /**
-             * @description As the networks count them.
+             * @description Clicks that the networks count.
              * @example 120
              */
             networkClicks: number;
@@ -4594,12 +4604,12 @@ export interface components {
             rows: components["schemas"]["EarningRowView"][];
             totals: components["schemas"]["EarningTotalsView"];
             /**
-             * @description First UTC day.
+             * @description First day in UTC.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last UTC day, included.
+             * @description Last day in UTC, included.
              * @example 2026-11-20
              */
             to: string;
@@ -4609,39 +4619,39 @@ export interface components {
         };
         PerformanceRowView: {
             /**
-             * @description UTC day.
+             * @description Day in UTC.
              * @example 2026-11-20
              */
             day?: string;
             /** @example sunsetdeals */
             websiteName?: string;
             /**
-             * @description The merchant; 0 for what belongs to no one merchant.
+             * @description `mid` of the merchant. 0 for links that belong to no single merchant.
              * @example 199042
              */
             mid?: number;
             /**
-             * @description The merchant's name; empty where it is not known any more.
+             * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName?: string;
             /**
-             * @description Place on the page, such as `listing`; empty for earnings of merchants without clicks.
+             * @description Placement on the page, such as `listing`. Empty for earnings of merchants without clicks.
              * @example listing
              */
             slot?: string;
             /**
-             * @description The article it was clicked in; empty for none.
+             * @description Id of the article that contained the link. Empty outside of articles.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             articleId?: string;
             /**
-             * @description The article's title; empty where it is not known any more.
+             * @description Title of the article. Empty if the article was deleted.
              * @example Ten trails for autumn
              */
             articleTitle?: string;
             /**
-             * @description Clean clicks, by our own count.
+             * @description Clean clicks that this installation counted.
              * @example 110
              */
             clicks: number;
@@ -4651,19 +4661,19 @@ export interface components {
             conversions: number;
             earnings: components["schemas"]["PriceView"];
             /**
-             * @description Earnings per clean click, in cents; null without clicks.
+             * @description Earnings per clean click, in cents. null if there are no clean clicks.
              * @example 29.08
              */
             epcCents: number | null;
             /**
-             * @description Conversions by clean clicks; null without clicks.
+             * @description Conversions divided by clean clicks. null if there are no clean clicks.
              * @example 0.0364
              */
             conversionRate: number | null;
         };
         PerformanceTotalsView: {
             /**
-             * @description Clean clicks, by our own count.
+             * @description Clean clicks that this installation counted.
              * @example 110
              */
             clicks: number;
@@ -4673,12 +4683,12 @@ export interface components {
             conversions: number;
             earnings: components["schemas"]["PriceView"];
             /**
-             * @description Earnings per clean click, in cents; null without clicks.
+             * @description Earnings per clean click, in cents. null if there are no clean clicks.
              * @example 29.08
              */
             epcCents: number | null;
             /**
-             * @description Conversions by clean clicks; null without clicks.
+             * @description Conversions divided by clean clicks. null if there are no clean clicks.
              * @example 0.0364
              */
             conversionRate: number | null;
@@ -4687,12 +4697,12 @@ export interface components {
             rows: components["schemas"]["PerformanceRowView"][];
             totals: components["schemas"]["PerformanceTotalsView"];
             /**
-             * @description First UTC day.
+             * @description First day in UTC.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last UTC day, included.
+             * @description Last day in UTC, included.
              * @example 2026-11-20
              */
             to: string;
@@ -4702,29 +4712,29 @@ export interface components {
         };
         DailyReportRowDto: {
             /**
-             * @description The affiliate network.
+             * @description Name of the affiliate network.
              * @example rakuten
              */
             network: string;
             /**
-             * @description The merchant; 0 for earnings of no one merchant.
+             * @description `mid` of the merchant. 0 for earnings that belong to no single merchant.
              * @example 199042
              */
             mid: number;
             /**
-             * @description As the network counts them.
+             * @description Clicks that the network counted.
              * @example 120
              */
             clicks: number;
             /** @example 4 */
             conversions: number;
             /**
-             * @description US dollars, as a number or its digits; below zero for reversals. Kept in cents.
+             * @description Earnings in US dollars, as a number or a numeric string. Negative for reversals. Stored in cents.
              * @example 31.99
              */
             earnings: number | string;
             /**
-             * @description UTC day, not one to come.
+             * @description Day in UTC, not in the future.
              * @example 2026-11-20
              */
             day: string;
@@ -4736,30 +4746,30 @@ export interface components {
         };
         SavedDailyReportsView: {
             /**
-             * @description Rows that were not there before.
+             * @description Number of rows that are new.
              * @example 24
              */
             added: number;
             /**
-             * @description Rows that replaced what the network had reported before.
+             * @description Number of rows that replaced a stored row.
              * @example 1
              */
             replaced: number;
         };
         ProductRecordView: {
             /**
-             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             hiddenOn?: true | string[];
-            /** @description Fields in which an operator's value stands in place of the feed's. */
+            /** @description Fields whose feed value an operator has overridden. */
             overridden: ("title" | "priceNote" | "images" | "categoryIds" | "hiddenOn")[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -4768,19 +4778,19 @@ export interface components {
             /** @example Crocs */
             merchantName: string;
             /**
-             * @description The merchant's own id of the offer.
+             * @description Id of the offer at the merchant.
              * @example classic-clog-army-green
              */
             externalId: string;
             /**
-             * @description The feed that brought it last; absent where none did.
+             * @description Id of the feed that last imported the product. Absent if no feed did.
              * @example 65f0a1b2c3d4e5f60718293b
              */
             feedId?: string;
             /** @example Classic Clog */
             title: string;
             /**
-             * @description Addresses of its pictures.
+             * @description URLs of the product's pictures.
              * @example [
              *       "/media/clog.png"
              *     ]
@@ -4789,22 +4799,22 @@ export interface components {
             /** @example 3199 */
             priceCents: number;
             /**
-             * @description As the merchant claims it.
+             * @description Original price that the merchant claims, in cents.
              * @example 3999
              */
             originalPriceCents?: number;
             /**
-             * @description ISO 4217.
+             * @description Currency code of ISO 4217.
              * @example USD
              */
             currency: string;
             /**
              * Format: date-time
-             * @description When the sale price ends, where the feed tells it.
+             * @description Time when the sale price ends, if the feed contains it.
              */
             saleEndsAt?: string;
             /**
-             * @description Leaf first.
+             * @description Category ids, the leaf first.
              * @example [
              *       50
              *     ]
@@ -4812,11 +4822,11 @@ export interface components {
             categoryIds: number[];
             /**
              * Format: date-time
-             * @description When it left its feed; absent while it is offered.
+             * @description Time when the product left its feed. Absent while the product is offered.
              */
             retiredAt?: string;
             /**
-             * @description Operators' words for it.
+             * @description Internal tags.
              * @example [
              *       "summer"
              *     ]
@@ -4824,7 +4834,7 @@ export interface components {
             tags: string[];
             /**
              * Format: date-time
-             * @description When the merchant's feed last listed it.
+             * @description Time when the merchant's feed last contained the product.
              */
             lastSeen: string;
             /** Format: date-time */
@@ -4832,21 +4842,21 @@ export interface components {
         };
         BulkEditDto: {
             /**
-             * @description Hides them there, too. `true`: all sites, those to come too; else the keys of some.
+             * @description Sites on which the products are hidden in addition. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             hide?: true | string[];
             /**
-             * @description Shows them there again. `true`: all sites, those to come too; else the keys of some.
+             * @description Sites on which the products are shown again. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             show?: true | string[];
             /**
-             * @description Files them under these categories; null: under their feed's.
+             * @description Ids of the categories that override the categories of the feed. null restores the categories of the feed.
              * @example [
              *       50
              *     ]
@@ -4873,19 +4883,19 @@ export interface components {
         };
         BulkEditView: {
             /**
-             * @description Products that there are.
+             * @description Number of products found.
              * @example 24
              */
             found: number;
             /**
-             * @description Of these, those that were changed.
+             * @description Number of products changed.
              * @example 20
              */
             changed: number;
         };
         ProductAttributesView: {
             /**
-             * @description The same for all variants of one product.
+             * @description Id shared by all variants of one product.
              * @example classic-clog
              */
             itemGroupId?: string;
@@ -4902,12 +4912,12 @@ export interface components {
             /** @example unisex */
             gender?: string;
             /**
-             * @description GTIN, UPC, EAN or ISBN: digits only.
+             * @description GTIN, UPC, EAN or ISBN, digits only.
              * @example 0191448430099
              */
             gtin?: string;
             /**
-             * @description The maker's part number.
+             * @description Part number of the manufacturer.
              * @example 10001-309
              */
             mpn?: string;
@@ -4924,7 +4934,7 @@ export interface components {
              */
             images: string[];
             /**
-             * @description Leaf first.
+             * @description Category ids, the leaf first.
              * @example [
              *       50
              *     ]
@@ -4933,7 +4943,7 @@ export interface components {
         };
         ProductOverridesView: {
             /**
-             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4950,7 +4960,7 @@ export interface components {
              */
             images?: string[];
             /**
-             * @description Leaf first, then what it is below.
+             * @description Category ids, the leaf first, then its parents.
              * @example [
              *       50
              *     ]
@@ -4961,13 +4971,13 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description Integer cents.
+             * @description Amount in integer cents.
              * @example 3999
              */
             priceCents: number;
             /**
              * Format: date-time
-             * @description When the product left its feed at this price; it was away until the next one.
+             * @description Time when the product left its feed at this price. The product was not offered until the next price.
              */
             until?: string;
         };
@@ -4978,13 +4988,13 @@ export interface components {
             reason: "claimed" | "proven" | "settingIsNone" | "noOriginalPrice" | "notAbovePrice" | "neverOffered" | "reducedTooLong" | "notOfferedLongEnough";
             isShown: boolean;
             /**
-             * @description Whole days, rounded down.
+             * @description Number of whole days, rounded down.
              * @example 41
              */
             days?: number;
             /**
              * Format: date-time
-             * @description When the price was reduced: it has been shown since then.
+             * @description Time when the price was reduced.
              */
             since?: string;
             /** @example 45 */
@@ -4998,7 +5008,7 @@ export interface components {
             /** @enum {string} */
             comparisonPrices: "claimed" | "proven" | "none";
             /**
-             * @description Why its shoppers do not find the product; absent where they do.
+             * @description Why shoppers of the site do not find the product. Absent if they find it.
              * @enum {string}
              */
             notShownBecause?: "retired" | "siteInactive" | "hidden" | "brandNotSelected" | "mature";
@@ -5015,7 +5025,7 @@ export interface components {
             /** @example Ten clogs for the garden */
             title: string;
             /**
-             * @description The sites it stands on.
+             * @description Keys of the sites on which the article appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -5024,56 +5034,56 @@ export interface components {
         };
         ProductClicksView: {
             /**
-             * @description UTC day.
+             * @description Day in UTC.
              * @example 2026-11-20
              */
             day: string;
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description All clicks, those of bots and repeats too.
+             * @description All clicks, including those of bots and repeats.
              * @example 7
              */
             rawClicks: number;
             /**
-             * @description Those that count.
+             * @description Clean clicks.
              * @example 5
              */
             clicks: number;
         };
         ProductDetailView: {
             /**
-             * @description Where shoppers do not see it. `true`: all sites, those to come too; else the keys of some.
+             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             hiddenOn?: true | string[];
-            /** @description Fields in which an operator's value stands in place of the feed's. */
+            /** @description Fields whose feed value an operator has overridden. */
             overridden: ("title" | "priceNote" | "images" | "categoryIds" | "hiddenOn")[];
             /**
-             * @description The price is the lowest in so many days: cards say so.
+             * @description Number of days in which this price is the lowest, as shown on product cards.
              * @enum {number}
              */
             lowestInDays?: 90 | 30;
             /** @example A light clog for every day. */
             description: string;
             /**
-             * @description The maker's name.
+             * @description Name of the manufacturer.
              * @example Crocs
              */
             brand?: string;
-            /** @description Absent where the feed names none. */
+            /** @description Attributes of the product. Absent if the feed contains none. */
             attributes?: components["schemas"]["ProductAttributesView"];
             /**
-             * @description The merchant's page, without campaign id.
+             * @description URL of the merchant's page, without campaign id.
              * @example https://www.crocs.example/p/classic-clog-1
              */
             link: string;
-            /** @description Shown only where a site asks for offered products. */
+            /** @description Whether the product appears only in lists with `showOfferedProducts`. */
             offeredOnly: boolean;
             /**
-             * @description An operator's word on the price.
+             * @description Operator's note on the price.
              * @example With code SPRING at the checkout
              */
             priceNote?: string;
@@ -5081,20 +5091,20 @@ export interface components {
             overrides: components["schemas"]["ProductOverridesView"];
             /** Format: date-time */
             firstSeen: string;
-            /** @description Oldest first; the last is the feed's current one. */
+            /** @description Prices, the oldest first. The last price is the current price of the feed. */
             priceHistory: components["schemas"]["PricePointView"][];
-            /** @description One for each setting. */
+            /** @description One comparison for each value of `comparisonPrices`. */
             comparisons: components["schemas"]["ComparisonView"][];
-            /** @description All sites, by label. */
+            /** @description All sites, sorted by label. */
             sites: components["schemas"]["ProductSiteView"][];
-            /** @description Articles with a product card that leads to it, drafts too, newest first. */
+            /** @description Articles and drafts with a product card that links to the product, the newest first. */
             articles: components["schemas"]["NamingArticleView"][];
-            /** @description Clicks of the last 90 UTC days, today included, oldest first; days without any are left out. */
+            /** @description Clicks of the last 90 days in UTC, including today, the oldest first. Days without clicks are omitted. */
             clicks: components["schemas"]["ProductClicksView"][];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -5103,19 +5113,19 @@ export interface components {
             /** @example Crocs */
             merchantName: string;
             /**
-             * @description The merchant's own id of the offer.
+             * @description Id of the offer at the merchant.
              * @example classic-clog-army-green
              */
             externalId: string;
             /**
-             * @description The feed that brought it last; absent where none did.
+             * @description Id of the feed that last imported the product. Absent if no feed did.
              * @example 65f0a1b2c3d4e5f60718293b
              */
             feedId?: string;
             /** @example Classic Clog */
             title: string;
             /**
-             * @description Addresses of its pictures.
+             * @description URLs of the product's pictures.
              * @example [
              *       "/media/clog.png"
              *     ]
@@ -5124,22 +5134,22 @@ export interface components {
             /** @example 3199 */
             priceCents: number;
             /**
-             * @description As the merchant claims it.
+             * @description Original price that the merchant claims, in cents.
              * @example 3999
              */
             originalPriceCents?: number;
             /**
-             * @description ISO 4217.
+             * @description Currency code of ISO 4217.
              * @example USD
              */
             currency: string;
             /**
              * Format: date-time
-             * @description When the sale price ends, where the feed tells it.
+             * @description Time when the sale price ends, if the feed contains it.
              */
             saleEndsAt?: string;
             /**
-             * @description Leaf first.
+             * @description Category ids, the leaf first.
              * @example [
              *       50
              *     ]
@@ -5147,11 +5157,11 @@ export interface components {
             categoryIds: number[];
             /**
              * Format: date-time
-             * @description When it left its feed; absent while it is offered.
+             * @description Time when the product left its feed. Absent while the product is offered.
              */
             retiredAt?: string;
             /**
-             * @description Operators' words for it.
+             * @description Internal tags.
              * @example [
              *       "summer"
              *     ]
@@ -5159,7 +5169,7 @@ export interface components {
             tags: string[];
             /**
              * Format: date-time
-             * @description When the merchant's feed last listed it.
+             * @description Time when the merchant's feed last contained the product.
              */
             lastSeen: string;
             /** Format: date-time */
@@ -5169,26 +5179,26 @@ export interface components {
             /** @example Classic Clog, our favourite */
             title?: string | null;
             /**
-             * @description Plain text beside the price.
+             * @description Plain text shown beside the price.
              * @example With code SPRING at the checkout
              */
             priceNote?: string | null;
             /**
-             * @description Addresses of pictures, the first of which cards show.
+             * @description URLs of pictures. Product cards show the first picture.
              * @example [
              *       "/media/clog.png"
              *     ]
              */
             images?: string[] | null;
             /**
-             * @description What they are below comes with them.
+             * @description Ids of categories. Their parent categories are added.
              * @example [
              *       50
              *     ]
              */
             categoryIds?: number[] | null;
             /**
-             * @description Where shoppers do not see it; with an empty list they see it everywhere. `true`: all sites, those to come too; else the keys of some.
+             * @description Sites on which the product is hidden; an empty list shows the product on all sites. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -5198,7 +5208,7 @@ export interface components {
         UpdateProductDto: {
             overrides?: components["schemas"]["ProductOverridesDto"];
             /**
-             * @description Operators' words for it; they replace those that it has.
+             * @description Internal tags, which replace the current tags.
              * @example [
              *       "summer"
              *     ]
@@ -5215,7 +5225,7 @@ export interface components {
             /** @enum {string} */
             name: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5235,7 +5245,7 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description For people.
+             * @description Name shown to operators.
              * @example Google Merchant Center
              */
             label: string;
@@ -5243,7 +5253,7 @@ export interface components {
         };
         RunCountsView: {
             /**
-             * @description Rows of the file.
+             * @description Number of rows in the file.
              * @example 12000
              */
             rows: number;
@@ -5254,27 +5264,27 @@ export interface components {
             /** @example 11500 */
             unchanged: number;
             /**
-             * @description Products that the file lists no more.
+             * @description Number of products that the file no longer contains.
              * @example 40
              */
             retired: number;
             /**
-             * @description Rows that cannot be imported.
+             * @description Number of rows that cannot be imported.
              * @example 30
              */
             rejected: number;
             /**
-             * @description Rows that are imported without some of their values.
+             * @description Number of rows imported without some of their values.
              * @example 12
              */
             warned: number;
             /**
-             * @description Rows of products that cannot be bought at the moment.
+             * @description Number of rows of products that are out of stock.
              * @example 75
              */
             outOfStock: number;
             /**
-             * @description Changed products whose price moved by more than half.
+             * @description Number of changed products whose price changed by more than half.
              * @example 4
              */
             swings: number;
@@ -5292,7 +5302,7 @@ export interface components {
             /** @example products.xml.gz */
             name: string;
             /**
-             * @description As it was sent.
+             * @description Size of the uploaded file in bytes.
              * @example 1843200
              */
             bytes: number;
@@ -5319,14 +5329,14 @@ export interface components {
         };
         FeedView: {
             /**
-             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8.
              * @enum {string}
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
             profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5348,33 +5358,34 @@ export interface components {
             /** @enum {string} */
             currency: "USD" | "CAD";
             /**
-             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
              * @enum {string}
              */
             numberFormat: "auto" | "decimalPoint" | "decimalComma";
             /**
-             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
+             *     8601 is always accepted.
              * @enum {string}
              */
             dateFormat: "auto" | "dayFirst" | "monthFirst";
             /**
-             * @description Hours between two runs; null: by hand only.
+             * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours: number | null;
             /**
              * Format: date-time
-             * @description When the schedule starts the next run.
+             * @description Time when the schedule starts the next run.
              */
             nextRunAt: string | null;
-            /** @description The latest run that was started. */
+            /** @description Latest run of the feed. */
             lastRun: components["schemas"]["FeedLastRunView"] | null;
-            /** @description The uploaded file. */
+            /** @description Uploaded file of the feed. */
             file: components["schemas"]["FeedFileView"] | null;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
@@ -5383,16 +5394,16 @@ export interface components {
             /** @example 199042 */
             merchantId: number;
             /**
-             * @description Empty when the merchant is gone.
+             * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName: string;
             source: components["schemas"]["FeedSourceView"];
             format: components["schemas"]["FeedFormatView"];
-            /** @description What the file's words mean, beside those that are built in. */
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs: components["schemas"]["ValuePairView"][];
             /**
-             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
              * @example https://shop.example/
              */
             baseUrl: string;
@@ -5404,12 +5415,12 @@ export interface components {
         };
         FeedFormatDto: {
             /**
-             * @description `auto`: as the file itself tells.
+             * @description Format of the file. `auto` detects it.
              * @enum {string}
              */
             kind: "auto" | "csv" | "xml" | "json" | "jsonl";
             /**
-             * @description Of `csv`: one character; absent: as the file itself tells.
+             * @description Delimiter of `csv`, one character. Detected if absent.
              * @example ;
              */
             delimiter?: string;
@@ -5418,7 +5429,7 @@ export interface components {
             /** @enum {string} */
             attribute: "availability" | "condition" | "gender";
             /**
-             * @description As the file writes it; case, accents and punctuation do not matter.
+             * @description Word in the file. Case, accents and punctuation are ignored.
              * @example Auf Lager
              */
             value: string;
@@ -5432,7 +5443,7 @@ export interface components {
             /** @enum {string} */
             encoding?: "auto" | "windows-1252";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5452,32 +5463,33 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Takes this profile's mapping, unless `mapping` is given.
+             * @description Profile whose mapping applies, unless `mapping` is given.
              * @enum {string}
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
              * @enum {string}
              */
             numberFormat?: "auto" | "decimalPoint" | "decimalComma";
             /**
-             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read.
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
+             *     8601 is always accepted.
              * @enum {string}
              */
             dateFormat?: "auto" | "dayFirst" | "monthFirst";
             format?: components["schemas"]["FeedFormatDto"];
-            /** @description What the file's words mean, beside those that are built in. */
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
              * @example https://shop.example/
              */
             baseUrl?: string;
         };
         PreviewRowView: {
             /**
-             * @description By column, as the file has them.
+             * @description Values by column, unchanged from the file.
              * @example {
              *       "sku": "clog-1",
              *       "name": "Classic Clog"
@@ -5487,7 +5499,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description On which the row begins, from 1.
+             * @description Line on which the row begins, from 1.
              * @example 2
              */
             line: number;
@@ -5508,24 +5520,24 @@ export interface components {
             /** @enum {string} */
             attribute: "availability" | "condition" | "gender";
             /**
-             * @description Absent where nobody knows the value.
+             * @description Meaning of the value. Absent if the value is unknown.
              * @enum {string}
              */
             meaning?: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
             /**
-             * @description As the file writes it.
+             * @description Value as it appears in the file.
              * @example Auf Lager
              */
             value: string;
             /**
-             * @description How many of the first 1,000 rows have it.
+             * @description How many of the first 1,000 rows contain the value.
              * @example 812
              */
             rows: number;
         };
         PreviewProductView: {
             /**
-             * @description The merchant's own id.
+             * @description Id of the product at the merchant.
              * @example clog-1
              */
             externalId: string;
@@ -5550,7 +5562,7 @@ export interface components {
              */
             images: string[];
             /**
-             * @description Their category, from the widest name to the narrowest.
+             * @description Category of the feed, from the broadest name to the narrowest.
              * @example [
              *       "Shoes",
              *       "Clogs"
@@ -5563,7 +5575,7 @@ export interface components {
             line: number;
             product?: components["schemas"]["PreviewProductView"];
             /**
-             * @description What is wrong with values that the product can do without.
+             * @description Problems of optional values.
              * @example [
              *       "sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"
              *     ]
@@ -5574,17 +5586,17 @@ export interface components {
              * @example price is missing
              */
             reason?: string;
-            /** @description Whether the row is sound, but its product cannot be bought. */
+            /** @description Whether the row is valid, but its product is out of stock. */
             outOfStock?: boolean;
         };
         FeedPreviewView: {
             /**
-             * @description The one that the columns look like, or the one that was asked for.
+             * @description Profile that the columns match, or the requested profile.
              * @enum {string}
              */
             profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5604,7 +5616,7 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Required attributes that no column is mapped to: no row is checked before they are.
+             * @description Required attributes without a mapped column. Rows are checked only when all required attributes are mapped.
              * @example [
              *       "link"
              *     ]
@@ -5612,7 +5624,7 @@ export interface components {
             unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
             format: components["schemas"]["FeedFormatView"];
             /**
-             * @description Names of the file's columns.
+             * @description Column names of the file.
              * @example [
              *       "sku",
              *       "name",
@@ -5620,80 +5632,83 @@ export interface components {
              *     ]
              */
             columns: string[];
-            /** @description The first 20 rows as they stand in the file. */
+            /** @description The first 20 rows of the file, unchanged. */
             rows: components["schemas"]["PreviewRowView"][];
             detected: components["schemas"]["DetectedFormatsView"];
             formats: components["schemas"]["ValueFormatsView"];
-            /** @description The values of availability, condition and gender, the frequent ones first. */
+            /** @description Values of availability, condition and gender, the most frequent first. */
             values: components["schemas"]["PreviewValueView"][];
-            /** @description The same rows as a run would import them; empty while required attributes are not mapped. */
+            /** @description The same rows as a run would import them. Empty while required attributes are not mapped. */
             products: components["schemas"]["PreviewLineView"][];
         };
         FeedCategoryView: {
             /**
-             * @description The category that an operator has chosen; null without a choice.
+             * @description `categoryId` that an operator has chosen. null if none is chosen.
              * @example 24
              */
             categoryId: number | null;
             /**
-             * @description How the category is mapped: chosen by an "operator", or by its "name", which is that of one of ours; null while it is not mapped.
+             * @description How the category is mapped: by an "operator", or by its "name", which equals the name of a product category. null
+             *     if the category is not mapped.
              * @enum {string|null}
              */
             mappedBy: "operator" | "name" | null;
             /**
-             * @description The category under which the next run files its products: of an unmapped category the nearest mapped one above it, or null.
+             * @description `categoryId` that the next run gives to its products. For an unmapped category, the nearest mapped parent, or
+             *     null.
              * @example 24
              */
             filedUnder: number | null;
             /**
-             * @description The name of `filedUnder`.
+             * @description Name of the category `filedUnder`.
              * @example Kettles
              */
             categoryName: string | null;
             /**
-             * @description A category of ours that an unmapped one could mean, by its names or by Google's category; null without one.
+             * @description `categoryId` suggested for an unmapped category, based on its names or on Google's category. null if there is no
+             *     suggestion.
              * @example 24
              */
             suggestedCategoryId: number | null;
             /** @example Home > Kitchen > Kettles */
             path: string;
             /**
-             * @description How many products of the last check are filed under it.
+             * @description Number of products in the category at the last check.
              * @example 120
              */
             products: number;
         };
         MapFeedCategoryDto: {
             /**
-             * @description Their category, as `GET` names it.
+             * @description Path of the feed's category, as returned by `GET`.
              * @example Home > Kitchen > Kettles
              */
             path: string;
             /**
-             * @description The id of our category; null removes the choice.
+             * @description `categoryId` of the product category. null removes the mapping.
              * @example 24
              */
             categoryId: number | null;
         };
         StartFeedRunDto: {
-            /** @description Only finds out what would change; it may still be approved. Absent: false. */
+            /** @description Whether the run only finds out what would change. The run can be approved afterwards. Defaults to false. */
             dryRun?: boolean;
         };
         RunProgressView: {
             /** @enum {string} */
             phase: "fetching" | "checking" | "applying" | "rollingBack";
             /**
-             * @description Bytes of the file while it is fetched and checked, else products.
+             * @description Progress in bytes while the file is fetched and checked, otherwise in products.
              * @example 1200000
              */
             done: number;
             /**
-             * @description 0 while it is not known.
+             * @description Total in the same unit as `done`. 0 while the total is unknown.
              * @example 4800000
              */
             total: number;
             /**
-             * @description Rows read.
+             * @description Number of rows read.
              * @example 12000
              */
             rows: number;
@@ -5706,14 +5721,15 @@ export interface components {
             /** @example 12 */
             rows: number;
             /**
-             * @description The line of the first of them.
+             * @description Line of the first row with this reason.
              * @example 17
              */
             line: number;
         };
         FeedRunView: {
             /**
-             * @description `checked` and `held` ones wait for an approval; `queued` and those in -ing are under way.
+             * @description State of the run. `checked` and `held` runs wait for approval; runs that are `queued` or whose state ends in -ing
+             *     are in progress.
              * @enum {string}
              */
             state: "queued" | "fetching" | "checking" | "applying" | "rollingBack" | "checked" | "held" | "applied" | "unmodified" | "cancelled" | "failed" | "rolledBack";
@@ -5723,43 +5739,43 @@ export interface components {
             rolledBackBy: string | null;
             /**
              * Format: date-time
-             * @description When it ended, or began to wait for an approval.
+             * @description Time when the run ended or began to wait for approval.
              */
             finishedAt: string | null;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
-             * @description The same as `_id`, for the simple-rest dialect.
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
             /** @example 66f0a1b2c3d4e5f60718293c */
             feedId: string;
             /**
-             * @description As it was called then.
+             * @description Name of the feed at the time of the run.
              * @example Crocs, main feed
              */
             feedName: string;
             /** @example 199042 */
             merchantId: number;
             /**
-             * @description As it was called then.
+             * @description Name of the feed at the time of the run.
              * @example Crocs
              */
             merchantName: string;
-            /** @description Whether it was to find out only. */
+            /** @description Whether the run only finds out what would change. */
             dryRun: boolean;
             progress: components["schemas"]["RunProgressView"];
             counts: components["schemas"]["RunCountsView"];
             /**
-             * @description Why it waits for an approval, in words.
+             * @description Reasons why the run waits for approval, as sentences.
              * @example [
              *       "11 of 30 live products are gone from the feed, more than a third."
              *     ]
              */
             heldFor: string[];
             /**
-             * @description How it ended, where that needs words; empty else.
+             * @description Explanation of how the run ended. Empty if none is needed.
              * @example The file is cut off.
              */
             message: string;
@@ -5769,41 +5785,42 @@ export interface components {
              *     ]
              */
             warnings: string[];
-            /** @description Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
+            /** @description Reasons for rejected rows and warnings, the most frequent first, without the values of single rows. */
             reasons: components["schemas"]["RunReasonView"][];
             /**
-             * @description Categories of the feed that are not mapped to ours: shoppers cannot filter by them.
+             * @description Number of the feed's categories that are not mapped to a product category. Shoppers cannot filter by them.
              * @example 5
              */
             unmappedCategories: number;
             /**
-             * @description An e-mail address, "schedule" or "command line".
+             * @description Email of the account that started the run, "schedule" or "command line".
              * @example owner@grabdeals.example
              */
             startedBy: string;
             /** Format: date-time */
             startedAt: string;
             /**
-             * @description How long it has worked, without waiting for an approval.
+             * @description Seconds of work, without the wait for approval.
              * @example 12.4
              */
             seconds: number;
         };
         FeedSourceDto: {
             /**
-             * @description `upload`: with `PUT /feeds/{id}/file`.
+             * @description Kind of the source. The file of an `upload` feed is sent with `PUT /feeds/{id}/file`.
              * @enum {string}
              */
             kind: "upload" | "https" | "sftp";
             /**
-             * @description `https://` (or `http://`), or `sftp://` with the file's path. Only public hosts.
+             * @description URL of the file: `https://` or `http://`, or `sftp://` with the path of the file. Only public hosts are allowed.
              * @example https://feeds.crocs.example/products.xml.gz
              */
             address?: string;
             /** @example grabdeals */
             user?: string;
             /**
-             * @description Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none.
+             * @description Password, stored encrypted and never returned. If absent, the stored password does not change; if empty, it is
+             *     deleted.
              * @example correct-horse
              */
             password?: string;
@@ -5812,22 +5829,23 @@ export interface components {
             /** @example Crocs, main feed */
             name: string;
             /**
-             * @description The `mid` of the merchant whose products it lists.
+             * @description `mid` of the merchant whose products the feed contains.
              * @example 199042
              */
             merchantId: number;
             /**
-             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
+             *     file. Defaults to `auto`.
              * @enum {string}
              */
             encoding?: "auto" | "windows-1252";
             /**
-             * @description Whose names of columns the file has. Absent: `custom`.
+             * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5847,54 +5865,57 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Of prices that name none. Absent: `USD`.
+             * @description Currency of prices in the file that don't include one. Defaults to `USD`.
              * @enum {string}
              */
             currency?: "USD" | "CAD";
             /**
-             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
+             *     the first rows.
              * @enum {string}
              */
             numberFormat?: "auto" | "decimalPoint" | "decimalComma";
             /**
-             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
+             *     first rows. ISO 8601 is always accepted.
              * @enum {string}
              */
             dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /**
-             * @description Hours between two runs; null: by hand only.
+             * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours?: number | null;
-            /** @description Absent: `upload`. */
+            /** @description Source of the file. Defaults to `upload`. */
             source?: components["schemas"]["FeedSourceDto"];
-            /** @description Absent: `auto`. */
+            /** @description Format of the file. Defaults to `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
-            /** @description What the file's words mean, beside those that are built in. */
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
              * @example https://shop.example/
              */
             baseUrl?: string;
-            /** @description Whether the schedule counts. Absent: true. */
+            /** @description Whether scheduled runs start. Defaults to true. */
             active?: boolean;
         };
         UpdateFeedDto: {
             /** @example Crocs, main feed */
             name?: string;
             /**
-             * @description Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
+             *     file. Defaults to `auto`.
              * @enum {string}
              */
             encoding?: "auto" | "windows-1252";
             /**
-             * @description Whose names of columns the file has. Absent: `custom`.
+             * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -5914,37 +5935,39 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Of prices that name none. Absent: `USD`.
+             * @description Currency of prices in the file that don't include one. Defaults to `USD`.
              * @enum {string}
              */
             currency?: "USD" | "CAD";
             /**
-             * @description How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
+             *     the first rows.
              * @enum {string}
              */
             numberFormat?: "auto" | "decimalPoint" | "decimalComma";
             /**
-             * @description How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`.
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
+             *     first rows. ISO 8601 is always accepted.
              * @enum {string}
              */
             dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /**
-             * @description Hours between two runs; null: by hand only.
+             * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours?: number | null;
-            /** @description Absent: `upload`. */
+            /** @description Source of the file. Defaults to `upload`. */
             source?: components["schemas"]["FeedSourceDto"];
-            /** @description Absent: `auto`. */
+            /** @description Format of the file. Defaults to `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
-            /** @description What the file's words mean, beside those that are built in. */
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Completes relative product and picture addresses; empty: they are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
              * @example https://shop.example/
              */
             baseUrl?: string;
-            /** @description Whether the schedule counts. Absent: true. */
+            /** @description Whether scheduled runs start. Defaults to true. */
             active?: boolean;
         };
         RunPriceView: {
@@ -5957,26 +5980,27 @@ export interface components {
         };
         RunChangeView: {
             /**
-             * @description Of the file.
+             * @description Line of the file.
              * @example 17
              */
             line?: number;
             /**
-             * @description The merchant's own id.
+             * @description Id of the product at the merchant.
              * @example clog-1
              */
             externalId?: string;
             /** @example Classic Clog */
             title?: string;
             /**
-             * @description Ours, unless the row was rejected.
+             * @description Id of the product in this installation. Absent if the row was rejected.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             productId?: string;
             before?: components["schemas"]["RunPriceView"];
             after?: components["schemas"]["RunPriceView"];
             /**
-             * @description What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack.
+             * @description Fields that differ: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images,
+             *     link, the attributes of the product (color, size ...), comesBack.
              * @example [
              *       "price",
              *       "title"
@@ -5984,18 +6008,18 @@ export interface components {
              */
             fields?: string[];
             /**
-             * @description Why it is listed.
+             * @description Why the change is listed.
              * @example price is missing
              */
             reason?: string;
         };
         RunChangesView: {
             /**
-             * @description All of this kind, not only this page's.
+             * @description Number of changes of this kind on all pages.
              * @example 310
              */
             count: number;
-            /** @description 100 a page. */
+            /** @description Changes of this page, at most 100. */
             changes: components["schemas"]["RunChangeView"][];
         };
         HealthView: {
@@ -6020,6 +6044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6028,7 +6053,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"][];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6037,7 +6062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6057,6 +6082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,7 +6091,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"][];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6074,7 +6100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6096,6 +6122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6104,6 +6131,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6121,7 +6149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,7 +6158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, ended already, or another account’s. */
+            /** @description The session does not exist, has ended, or belongs to another account. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,7 +6173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6157,6 +6185,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6165,7 +6194,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6174,7 +6203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Address or password is wrong; which, is not told. */
+            /** @description The email or the password is wrong. The response does not say which. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The account waits for approval; with SIGNUP=approval that is a 401 as well. */
+            /** @description The account is not approved yet. With `SIGNUP=approval`, the status is 401 instead. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6192,10 +6221,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Number of seconds. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6209,7 +6238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6217,6 +6246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +6255,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedOutView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6240,7 +6270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6248,6 +6278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6256,7 +6287,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpRulesView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6271,7 +6302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6283,6 +6314,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6291,7 +6323,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6300,7 +6332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Sign-up is closed. */
+            /** @description Sign-up is closed on this installation. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6309,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description With SIGNUP=open: the email has an account, `error.email`. Otherwise that is not told. */
+            /** @description The email already has an account (`error.email`). Returned with `SIGNUP=open` only. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6318,10 +6350,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Number of seconds. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6335,7 +6367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6347,6 +6379,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6388,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6364,7 +6397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6373,7 +6406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6382,6 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +6430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6408,6 +6442,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6416,7 +6451,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChangedView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6425,7 +6460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6434,7 +6469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6443,6 +6478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6451,10 +6487,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Number of seconds. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6468,7 +6504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -6478,6 +6514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6486,7 +6523,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description `error` names each bad field and what is wrong with it. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6495,7 +6532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6504,7 +6541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6513,6 +6550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6526,14 +6564,15 @@ export interface operations {
     Users_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, fullName, email, role, approved, createdAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, fullName, email, role, approved, createdAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6541,9 +6580,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -6551,6 +6591,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6559,7 +6600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6568,7 +6609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6583,7 +6624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6595,6 +6636,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6603,6 +6645,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6611,7 +6654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6620,7 +6663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6629,7 +6672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The email has an account: `error.email`. */
+            /** @description The email already has an account (`error.email`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6644,7 +6687,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -6654,6 +6697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6662,6 +6706,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6670,7 +6715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6679,7 +6724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6688,6 +6733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6702,7 +6748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -6716,6 +6762,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,6 +6771,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,7 +6780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,7 +6789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,6 +6798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6773,7 +6822,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -6783,6 +6832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,6 +6841,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6799,7 +6850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6808,7 +6859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6817,6 +6868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6825,7 +6877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The account is the caller’s own. */
+            /** @description Callers cannot delete their own account. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6839,12 +6891,12 @@ export interface operations {
     Images_list: {
         parameters: {
             query: {
-                /** @description Which list. */
+                /** @description Name of the list. */
                 offerSection: "Banner" | "Carousel" | "Offer";
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6852,6 +6904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6860,6 +6913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,6 +6937,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6891,7 +6946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6900,7 +6955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6909,7 +6964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6918,7 +6973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6933,7 +6988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -6945,6 +7000,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6953,7 +7009,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedUrlView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +7018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6995,7 +7051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -7007,6 +7063,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7015,7 +7072,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedImageView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7024,7 +7081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7033,7 +7090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7042,7 +7099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,15 +7122,15 @@ export interface operations {
     Storage_sign: {
         parameters: {
             query: {
-                /** @description A timestamp and the file's name; the picture's address is made from it. */
+                /** @description A timestamp followed by the name of the file. The URL of the picture is derived from this key. */
                 key: string;
-                /** @description Type of the file. */
+                /** @description Media type of the file. */
                 contentType: string;
-                /** @description The site that the picture is for; absent: the site of the call. */
+                /** @description Key of the site that the picture belongs to. Defaults to the site of the request. */
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -7081,6 +7138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7089,7 +7147,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedUrlView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7098,7 +7156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7107,7 +7165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7116,7 +7174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7130,15 +7188,15 @@ export interface operations {
     Storage_receive: {
         parameters: {
             query: {
-                /** @description Seconds since 1970. */
+                /** @description Time when the URL expires, in seconds since 1970 (UTC). */
                 expires: string;
-                /** @description As it stands in the signed address. */
+                /** @description The value in the signed URL. */
                 signature: string;
             };
             header?: never;
             path: {
                 websiteName: string;
-                /** @description As it stands in the signed address. */
+                /** @description The value in the signed URL. */
                 name: string;
             };
             cookie?: never;
@@ -7153,6 +7211,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7161,7 +7220,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedImageView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7170,7 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The signature is not valid, or its time is over. */
+            /** @description The signature is not valid or has expired. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A file was sent to this address already. */
+            /** @description A file was already sent to this URL. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7203,7 +7262,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -7215,6 +7274,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7223,6 +7283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ThemesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,7 +7298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -7249,6 +7310,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7257,7 +7319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ThemeView"];
                 };
             };
-            /** @description Names the field, such as `websiteData.footerBG`. */
+            /** @description A field is not valid. `error` contains a message for each such field, such as `websiteData.footerBG`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7266,7 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7275,7 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7284,7 +7346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7298,12 +7360,12 @@ export interface operations {
     Merchants_list: {
         parameters: {
             query?: {
-                /** @description `true`: only the brands that the site has selected, in its order. */
+                /** @description `true` returns only the brands that the site has selected, in the order of the site. */
                 isSelected?: "true" | "false";
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -7311,6 +7373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7319,6 +7382,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantsView"] | components["schemas"]["SelectedMerchantsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7342,6 +7406,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,7 +7415,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedMerchantsView"];
                 };
             };
-            /** @description Names the brands that do not exist. */
+            /** @description Some of the brands do not exist. The message names them. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,7 +7424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7368,7 +7433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7377,7 +7442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7397,6 +7462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7410,10 +7476,11 @@ export interface operations {
     MerchantsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, merchantInfo.name, mid, merchantRating, created_time. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, merchantInfo.name, mid, merchantRating, created_time. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -7422,9 +7489,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -7432,6 +7500,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantRecordView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7440,7 +7509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +7518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,6 +7542,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,6 +7551,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7489,7 +7560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7498,7 +7569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7507,7 +7578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The mid is taken. */
+            /** @description Another merchant has this `mid`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,6 +7600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7537,6 +7609,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7545,7 +7618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,7 +7627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7563,6 +7636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7588,6 +7662,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7596,6 +7671,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7604,7 +7680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7613,7 +7689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,6 +7698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,7 +7712,7 @@ export interface operations {
     MerchantsAdmin_delete: {
         parameters: {
             query?: {
-                /** @description `true`: delete although the answer without it named what would go. */
+                /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
             header?: never;
@@ -7646,6 +7723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7654,6 +7732,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7662,7 +7741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7671,7 +7750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7680,6 +7759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7688,7 +7768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Says what would go with it; `force=true` goes on. */
+            /** @description The merchant has products or sites have selected it, as the message says. `force=true` deletes it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,10 +7782,11 @@ export interface operations {
     ProductCategoriesAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, rank, categoryName, categoryId, level2, mature. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, rank, categoryName, categoryId, level2, mature. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -7714,9 +7795,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -7724,6 +7806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCategoryRecordView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,7 +7815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,7 +7824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7765,6 +7848,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,6 +7857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCategoryRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7790,7 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7799,7 +7884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The name is taken under its parent. */
+            /** @description The parent category has another subcategory of this name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7821,6 +7906,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,6 +7915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCategoryRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,7 +7924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7846,7 +7933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7855,6 +7942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7880,6 +7968,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7888,6 +7977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCategoryRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7896,7 +7986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7905,7 +7995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7914,6 +8004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7922,7 +8013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The name is taken under its parent. */
+            /** @description The parent category has another subcategory of this name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7936,7 +8027,7 @@ export interface operations {
     ProductCategoriesAdmin_delete: {
         parameters: {
             query?: {
-                /** @description `true`: delete although the answer without it named what would go. */
+                /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
             header?: never;
@@ -7947,6 +8038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7955,6 +8047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCategoryRecordView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7963,7 +8056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7972,7 +8065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7981,6 +8074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7989,7 +8083,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It has subcategories; or products are filed under it, and `force=true` goes on. */
+            /** @description The category has subcategories, or it has products. `force=true` deletes a category with products. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8004,7 +8098,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -8012,6 +8106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8020,6 +8115,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaxonomyView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,6 +8137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8049,6 +8146,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8057,6 +8155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8080,6 +8179,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8088,6 +8188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8096,7 +8197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8105,7 +8206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8119,10 +8220,11 @@ export interface operations {
     ArticlesAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, createdAt, updatedAt, title, category, status. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -8131,9 +8233,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -8141,6 +8244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8149,7 +8253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8158,7 +8262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,6 +8286,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8190,6 +8295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8198,7 +8304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8207,7 +8313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8222,7 +8328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -8232,6 +8338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8240,6 +8347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadArticleView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8248,7 +8356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, not published, or not of this site. */
+            /** @description The article does not exist, is not published, or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8274,6 +8382,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8282,6 +8391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,7 +8400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8299,7 +8409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8308,6 +8418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8329,6 +8440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8337,6 +8449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8345,7 +8458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,7 +8467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8363,6 +8476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8377,7 +8491,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -8389,6 +8503,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8397,6 +8512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticlesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,7 +8521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Drafts of a site that is not the caller’s. */
+            /** @description The caller does not manage this site and cannot list its drafts. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8420,7 +8536,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
@@ -8430,6 +8546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8438,6 +8555,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteArticleCategoriesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,13 +8569,13 @@ export interface operations {
     Articles_sitemap: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
                 pageSize?: number;
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -8465,6 +8583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8473,6 +8592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleSitemapView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8487,13 +8607,16 @@ export interface operations {
         parameters: {
             query?: {
                 websiteName?: string;
-                /** @description `Draft` counts for those who manage the site; everybody else counts `Published`. */
+                /**
+                 * @description Status of the articles to count. `Draft` requires a caller who manages the site; for other callers `Published`
+                 *     applies.
+                 */
                 status?: "Draft" | "Published";
                 /** @description Key of an article category. */
                 category?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -8501,6 +8624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8509,6 +8633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCountView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8517,7 +8642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Drafts of a site that is not the caller’s. */
+            /** @description The caller does not manage this site and cannot list its drafts. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8531,10 +8656,11 @@ export interface operations {
     ArticleCategories_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, label, value, createdAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, createdAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -8543,9 +8669,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -8553,6 +8680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCategoryView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8576,6 +8704,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8584,6 +8713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCategoryView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8592,7 +8722,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8601,7 +8731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8632,6 +8762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8640,6 +8771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCategoryView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8648,6 +8780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8673,6 +8806,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8681,6 +8815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCategoryView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,7 +8824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8698,7 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8707,6 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8720,7 +8856,7 @@ export interface operations {
     ArticleCategories_delete: {
         parameters: {
             query?: {
-                /** @description `true`: delete although the answer without it named what would go. */
+                /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
             header?: never;
@@ -8731,6 +8867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8739,6 +8876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleCategoryView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8747,7 +8885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8756,7 +8894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8765,6 +8903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8773,7 +8912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Says how many articles use it; `force=true` goes on. */
+            /** @description Articles use the category; the message says how many. `force=true` deletes it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8790,7 +8929,7 @@ export interface operations {
                 websiteName?: unknown;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -8798,6 +8937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8806,6 +8946,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8819,10 +8960,11 @@ export interface operations {
     WebsitesAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, label, value, active, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, active, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -8831,9 +8973,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -8841,6 +8984,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8849,7 +8993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8858,7 +9002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8882,6 +9026,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8890,6 +9035,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8898,7 +9044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,7 +9053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8916,7 +9062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Another website has the same key, and so the same host. */
+            /** @description Another website has the same key and thus the same host name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,6 +9084,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8946,6 +9093,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8954,7 +9102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8963,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8972,6 +9120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8997,6 +9146,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9005,6 +9155,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9013,7 +9164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9022,7 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9031,6 +9182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9044,7 +9196,7 @@ export interface operations {
     WebsitesAdmin_delete: {
         parameters: {
             query?: {
-                /** @description `true`: delete although the answer without it named what would go. */
+                /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
             header?: never;
@@ -9055,6 +9207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,6 +9216,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebsiteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9071,7 +9225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9080,7 +9234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9089,6 +9243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9097,7 +9252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Says what would go with it; `force=true` goes on. */
+            /** @description Other records depend on the website, as the message says. `force=true` deletes them with it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,18 +9266,18 @@ export interface operations {
     Events_list: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
                 pageSize?: number;
-                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
                 websiteName?: string;
-                /** @description Leaves out what is dated earlier. */
+                /** @description Returns only records dated at this time or later. */
                 from?: string;
-                /** @description Leaves out what is dated later. */
+                /** @description Returns only records dated at this time or earlier. */
                 until?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -9130,6 +9285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9138,6 +9294,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9152,7 +9309,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -9164,6 +9321,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9172,6 +9330,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9180,7 +9339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or not of this site. */
+            /** @description The record does not exist or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9204,6 +9363,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9212,6 +9372,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9220,7 +9381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9229,7 +9390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9238,7 +9399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9262,6 +9423,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9270,6 +9432,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9278,7 +9441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9287,7 +9450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9296,7 +9459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such event, or no such site. */
+            /** @description The event or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9310,10 +9473,11 @@ export interface operations {
     EventsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -9322,9 +9486,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -9332,6 +9497,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9340,7 +9506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9349,7 +9515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9373,6 +9539,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9381,6 +9548,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9389,7 +9557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9398,7 +9566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9407,7 +9575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9429,6 +9597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,6 +9606,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9445,7 +9615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9454,7 +9624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9463,6 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9488,6 +9659,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9496,6 +9668,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9504,7 +9677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,7 +9686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9522,7 +9695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such event, or no such site. */
+            /** @description The event or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,6 +9717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9552,6 +9726,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9560,7 +9735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9569,7 +9744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9578,6 +9753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9591,18 +9767,18 @@ export interface operations {
     Podcasts_list: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
                 pageSize?: number;
-                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
                 websiteName?: string;
-                /** @description Leaves out what is dated earlier. */
+                /** @description Returns only records dated at this time or later. */
                 from?: string;
-                /** @description Leaves out what is dated later. */
+                /** @description Returns only records dated at this time or earlier. */
                 until?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -9610,6 +9786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9618,6 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9632,7 +9810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -9644,6 +9822,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9652,6 +9831,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or not of this site. */
+            /** @description The record does not exist or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9684,6 +9864,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,6 +9873,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9700,7 +9882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9709,7 +9891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9718,7 +9900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9742,6 +9924,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9750,6 +9933,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9758,7 +9942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,7 +9951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9776,7 +9960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such podcast, or no such site. */
+            /** @description The podcast or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9790,15 +9974,15 @@ export interface operations {
     PodcastUploads_sign: {
         parameters: {
             query: {
-                /** @description A timestamp and the file's name; the file's address is made from it. */
+                /** @description A timestamp followed by the name of the file. The URL of the file is derived from this key. */
                 key: string;
-                /** @description MP3, M4A, Ogg or WAV audio, or a picture. */
+                /** @description Media type of an MP3, M4A, Ogg or WAV audio file, or of a picture. */
                 contentType: string;
-                /** @description The site that the file is for; absent: the site of the call. */
+                /** @description Key of the site that the file belongs to. Defaults to the site of the request. */
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -9806,6 +9990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9814,7 +9999,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastUploadView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +10008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9832,7 +10017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9841,7 +10026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,15 +10040,15 @@ export interface operations {
     PodcastUploads_receive: {
         parameters: {
             query: {
-                /** @description Seconds since 1970. */
+                /** @description Time when the URL expires, in seconds since 1970 (UTC). */
                 expires: string;
-                /** @description As it stands in the signed address. */
+                /** @description The value in the signed URL. */
                 signature: string;
             };
             header?: never;
             path: {
                 websiteName: string;
-                /** @description As it stands in the signed address. */
+                /** @description The value in the signed URL. */
                 name: string;
             };
             cookie?: never;
@@ -9877,6 +10062,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +10071,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredAudioView"];
                 };
             };
-            /** @description Names the field. */
+            /** @description A field is not valid. `error` contains a message for each such field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,7 +10080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The signature is not valid, or its time is over. */
+            /** @description The signature is not valid or has expired. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9903,7 +10089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A file was sent to this address already. */
+            /** @description A file was already sent to this URL. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,10 +10112,11 @@ export interface operations {
     PodcastsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -9938,9 +10125,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -9948,6 +10136,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9956,7 +10145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9965,7 +10154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9989,6 +10178,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9997,6 +10187,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,7 +10196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10014,7 +10205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10023,7 +10214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10045,6 +10236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10053,6 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10061,7 +10254,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10070,7 +10263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10079,6 +10272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10104,6 +10298,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10112,6 +10307,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10120,7 +10316,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10129,7 +10325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10138,7 +10334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such podcast, or no such site. */
+            /** @description The podcast or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10160,6 +10356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10168,6 +10365,7 @@ export interface operations {
                     "application/json": components["schemas"]["PodcastView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +10374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10185,7 +10383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10194,6 +10392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10207,18 +10406,18 @@ export interface operations {
     Quotes_list: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
                 pageSize?: number;
-                /** @description Site to read; else the X-Grabdeals-Site header or the host says it. */
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
                 websiteName?: string;
-                /** @description Leaves out what is dated earlier. */
+                /** @description Returns only records dated at this time or later. */
                 from?: string;
-                /** @description Leaves out what is dated later. */
+                /** @description Returns only records dated at this time or earlier. */
                 until?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10226,6 +10425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10234,6 +10434,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuotesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10248,7 +10449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10260,6 +10461,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10268,6 +10470,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10276,7 +10479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or not of this site. */
+            /** @description The record does not exist or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10300,6 +10503,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10308,6 +10512,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10316,7 +10521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10325,7 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10334,7 +10539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10358,6 +10563,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10366,6 +10572,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10383,7 +10590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10392,7 +10599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such quote, or no such site. */
+            /** @description The quote or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10406,10 +10613,11 @@ export interface operations {
     QuotesAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, date, author, text, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, date, author, text, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -10418,9 +10626,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -10428,6 +10637,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10436,7 +10646,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10445,7 +10655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10469,6 +10679,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10477,6 +10688,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10485,7 +10697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10494,7 +10706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10503,7 +10715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10525,6 +10737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10533,6 +10746,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10541,7 +10755,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10550,7 +10764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10559,6 +10773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10584,6 +10799,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10592,6 +10808,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10600,7 +10817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10609,7 +10826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10618,7 +10835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such quote, or no such site. */
+            /** @description The quote or one of its sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10640,6 +10857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10648,6 +10866,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10656,7 +10875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10665,7 +10884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10674,6 +10893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10687,32 +10907,32 @@ export interface operations {
     ProductProxy_list: {
         parameters: {
             query?: {
-                /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
+                /** @description Merchant ids (`mid`), separated by commas. Defaults to all brands that the site has selected. */
                 mids?: number[];
-                /** @description Categories, comma separated: products of any of them. */
+                /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
-                /** @description Site whose brands and rules apply. */
+                /** @description Key of the site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
-                /** @description At most one product per price. */
+                /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
-                /** @description Products that are shown only on offer, too. */
+                /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
-                /** @description Absent: by relevance. */
+                /** @description Order of the products. Defaults to relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
+                /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
-                /** @description Affiliate placement id: as vendorId. */
+                /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10720,6 +10940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,6 +10949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductsListView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10741,32 +10963,32 @@ export interface operations {
     ProductProxy_search: {
         parameters: {
             query?: {
-                /** @description Merchants, comma separated. Search falls back to all brands that the site has selected. */
+                /** @description Merchant ids (`mid`), separated by commas. Defaults to all brands that the site has selected. */
                 mids?: number[];
-                /** @description Categories, comma separated: products of any of them. */
+                /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
-                /** @description Site whose brands and rules apply. */
+                /** @description Key of the site whose brands and rules apply. */
                 websiteName?: string;
                 /** @description Words to search for. */
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
-                /** @description At most one product per price. */
+                /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
-                /** @description Products that are shown only on offer, too. */
+                /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
-                /** @description Absent: by relevance. */
+                /** @description Order of the products. Defaults to relevance. */
                 sortBy?: "priceLtoH" | "priceHtoL";
-                /** @description Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. */
+                /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
-                /** @description Affiliate placement id: as vendorId. */
+                /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10774,6 +10996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10782,6 +11005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductSearchView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10795,15 +11019,15 @@ export interface operations {
     ProductProxy_suggest: {
         parameters: {
             query: {
-                /** @description What has been typed so far. */
+                /** @description Text that the shopper has typed so far. */
                 q: string;
-                /** @description At most so many of each kind. */
+                /** @description Maximum number of suggestions of each kind. */
                 limit?: number;
-                /** @description Site whose brands and rules apply. */
+                /** @description Key of the site whose brands and rules apply. */
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10811,6 +11035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10819,6 +11044,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestionsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10832,12 +11058,12 @@ export interface operations {
     ProductProxy_byId: {
         parameters: {
             query: {
-                /** @description Product ids, comma separated. */
+                /** @description Product ids, separated by commas. */
                 ids: string[];
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10845,6 +11071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10853,6 +11080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductsByIdView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,7 +11095,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10875,6 +11103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10883,6 +11112,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10896,12 +11126,12 @@ export interface operations {
     ProductProxy_categoriesOfBrands: {
         parameters: {
             query?: {
-                /** @description Brands, comma separated; absent: the site's selected ones. */
+                /** @description Merchant ids (`mid`), separated by commas. Defaults to the brands that the site has selected. */
                 mids?: number[];
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10909,6 +11139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10917,6 +11148,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountedCategoriesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10931,7 +11163,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10943,6 +11175,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10951,7 +11184,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeepLinkView"];
                 };
             };
-            /** @description The url is no http(s) address. */
+            /** @description `url` is not an http(s) URL. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10960,7 +11193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site or merchant. */
+            /** @description The site or the merchant does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,12 +11207,12 @@ export interface operations {
     Links_relatedProducts: {
         parameters: {
             query: {
-                /** @description A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. */
+                /** @description URL of a listing page of one of the sites, or of a request of this API or of the upstream that lists products. */
                 link: string;
                 websiteName?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -10987,6 +11220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10995,7 +11229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductsListView"];
                 };
             };
-            /** @description The link leads elsewhere, or its query is not usable. */
+            /** @description The link does not lead to a list of products, or its query is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11018,6 +11252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11026,6 +11261,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11041,7 +11277,7 @@ export interface operations {
             query?: {
                 /** @description Channel of the feed. */
                 chanel?: string;
-                /** @description Only rows with these words. */
+                /** @description Returns only rows that contain these words. */
                 q?: string;
             };
             header?: never;
@@ -11050,6 +11286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11058,6 +11295,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,6 +11315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11092,7 +11331,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which feed. */
+                /** @description Name of the feed. */
                 kind: "priceline" | "yahoo" | "priceline-sales";
             };
             cookie?: never;
@@ -11103,6 +11342,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11111,6 +11351,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRowsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11119,7 +11360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11128,7 +11369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11143,7 +11384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -11155,6 +11396,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request was accepted, and its work continues. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11163,6 +11405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClickView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11171,7 +11414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11180,10 +11423,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Number of seconds. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11197,7 +11440,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path?: never;
@@ -11209,6 +11452,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11217,6 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowRedirectView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11225,10 +11470,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says in how many seconds to go on. */
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
-                    /** @description Seconds. */
+                    /** @description Number of seconds. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11241,10 +11486,11 @@ export interface operations {
     RedirectsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -11253,9 +11499,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -11263,6 +11510,7 @@ export interface operations {
                     "application/json": components["schemas"]["RedirectView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11271,7 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11280,7 +11528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,6 +11552,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11312,6 +11561,7 @@ export interface operations {
                     "application/json": components["schemas"]["RedirectView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11320,7 +11570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11329,7 +11579,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11338,7 +11588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11347,7 +11597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site has a redirect of that id already. */
+            /** @description The site already has a redirect with this id. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11369,6 +11619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11377,6 +11628,7 @@ export interface operations {
                     "application/json": components["schemas"]["RedirectView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11385,7 +11637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11394,7 +11646,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11403,6 +11655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11428,6 +11681,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,6 +11690,7 @@ export interface operations {
                     "application/json": components["schemas"]["RedirectView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11444,7 +11699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11453,7 +11708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11462,6 +11717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11470,7 +11726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site has a redirect of that id already. */
+            /** @description The site already has a redirect with this id. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11492,6 +11748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11500,6 +11757,7 @@ export interface operations {
                     "application/json": components["schemas"]["RedirectView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11508,7 +11766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11517,7 +11775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11526,6 +11784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11539,7 +11798,7 @@ export interface operations {
     Reports_counts: {
         parameters: {
             query?: {
-                /** @description Only this site; without it, all that the caller may see. */
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
             };
             header?: never;
@@ -11548,6 +11807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11556,6 +11816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11564,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11573,7 +11834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11582,7 +11843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11596,13 +11857,16 @@ export interface operations {
     Reports_clicks: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                /**
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
+                 *     `articleId`.
+                 */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
-                /** @description First UTC day; without it, 29 days before the last. */
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last UTC day, included; without it, today. */
+                /** @description Last day in UTC, included. Defaults to today. */
                 to?: string;
-                /** @description Only this site; without it, all that the caller may see. */
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
             };
             header?: never;
@@ -11611,7 +11875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11622,6 +11886,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11630,7 +11895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11639,7 +11904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11662,13 +11927,16 @@ export interface operations {
     Reports_clicksByItsOtherName: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                /**
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
+                 *     `articleId`.
+                 */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
-                /** @description First UTC day; without it, 29 days before the last. */
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last UTC day, included; without it, today. */
+                /** @description Last day in UTC, included. Defaults to today. */
                 to?: string;
-                /** @description Only this site; without it, all that the caller may see. */
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
             };
             header?: never;
@@ -11677,7 +11945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11688,6 +11956,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11696,7 +11965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11705,7 +11974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11714,7 +11983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11728,13 +11997,13 @@ export interface operations {
     Reports_earnings: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list of `day`, `websiteName` and `mid`. */
+                /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
                 groupBy?: ("day" | "websiteName" | "mid")[];
-                /** @description First UTC day; without it, 29 days before the last. */
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last UTC day, included; without it, today. */
+                /** @description Last day in UTC, included. Defaults to today. */
                 to?: string;
-                /** @description Only this site; without it, all that the caller may see. */
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
             };
             header?: never;
@@ -11743,7 +12012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11754,6 +12023,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11762,7 +12032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11771,7 +12041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11780,7 +12050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11794,13 +12064,16 @@ export interface operations {
     Reports_performance: {
         parameters: {
             query?: {
-                /** @description What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+                /**
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
+                 *     `articleId`.
+                 */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
-                /** @description First UTC day; without it, 29 days before the last. */
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last UTC day, included; without it, today. */
+                /** @description Last day in UTC, included. Defaults to today. */
                 to?: string;
-                /** @description Only this site; without it, all that the caller may see. */
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
             };
             header?: never;
@@ -11809,7 +12082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JSON, or the rows without the totals as CSV (RFC 4180). */
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11820,6 +12093,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11828,7 +12102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11837,7 +12111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not one of the caller’s. */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11846,7 +12120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such site. */
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11870,6 +12144,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,6 +12153,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedDailyReportsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11886,7 +12162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11895,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11910,22 +12186,26 @@ export interface operations {
         parameters: {
             query?: {
                 websiteName?: string;
-                /** @description Changes with the site's look, so that a new address is a new picture; says nothing else. */
+                /**
+                 * @description Version of the site's look. A new version gives the picture a new URL, so caches load it again; the server
+                 *     ignores the value.
+                 */
                 v?: string;
             };
             header?: {
-                /** @description Site, where neither websiteName nor the host name says it. */
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
             };
             path: {
                 kind: "site" | "page" | "brand" | "category" | "topic" | "article";
-                /** @description Of the page, brand, category, topic or article; the site's name for the site. */
+                /** @description Id of the page, brand, category, topic or article. For the kind `site`, the key of the site. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11934,6 +12214,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11942,7 +12223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site is not active, or has no such page. */
+            /** @description The site is not active or has no such page. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11956,10 +12237,11 @@ export interface operations {
     ProductsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, relevance, updatedAt, title, price. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, relevance, updatedAt, title, price. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -11968,9 +12250,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -11978,6 +12261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductRecordView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11986,7 +12270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11995,7 +12279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12004,6 +12288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A required service is unavailable. `Retry-After` contains the seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12017,10 +12302,11 @@ export interface operations {
     ProductsAdmin_export: {
         parameters: {
             query?: {
-                /** @description By one of: id, relevance, updatedAt, title, price. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, relevance, updatedAt, title, price. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -12029,6 +12315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,6 +12325,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12046,7 +12334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12055,7 +12343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12064,6 +12352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A required service is unavailable. `Retry-After` contains the seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12087,6 +12376,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12095,6 +12385,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12103,7 +12394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12112,7 +12403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12134,6 +12425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12142,6 +12434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetailView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12159,7 +12452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12168,6 +12461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12193,6 +12487,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12201,6 +12496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetailView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12218,7 +12514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12227,6 +12523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12246,6 +12543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12254,6 +12552,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedProfileView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12262,7 +12561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12285,7 +12584,7 @@ export interface operations {
     FeedsAdmin_upload: {
         parameters: {
             query?: {
-                /** @description Its name, for people. */
+                /** @description Name of the file, shown to operators. */
                 name?: string;
             };
             header?: never;
@@ -12300,6 +12599,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12308,6 +12608,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12316,7 +12617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12325,7 +12626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12334,6 +12635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12342,7 +12644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 1 GB. */
+            /** @description The file is larger than 1 GB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12368,6 +12670,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12376,6 +12679,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedPreviewView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12384,7 +12688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12402,6 +12706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12410,7 +12715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive. */
+            /** @description The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,6 +12737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12440,6 +12746,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedCategoryView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12448,7 +12755,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12457,7 +12764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12466,6 +12773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12491,6 +12799,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12499,6 +12808,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedCategoryView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12507,7 +12817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12516,7 +12826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12525,7 +12835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such feed, or no such category. */
+            /** @description The feed or the category does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12551,6 +12861,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request was accepted, and its work continues. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12559,6 +12870,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12567,7 +12879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12576,7 +12888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12585,6 +12897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12593,7 +12906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A run of the merchant is under way; or there is no file. */
+            /** @description Another run of the merchant is in progress, or the feed has no file. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12607,10 +12920,11 @@ export interface operations {
     FeedsAdmin_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, name, merchantId, nextRunAt, createdAt, updatedAt. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, name, merchantId, nextRunAt, createdAt, updatedAt. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -12619,9 +12933,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -12629,6 +12944,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12637,7 +12953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12646,7 +12962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12670,6 +12986,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12678,6 +12995,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12686,7 +13004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12695,7 +13013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12704,7 +13022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description There is no such merchant. */
+            /** @description The merchant does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12726,6 +13044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12734,6 +13053,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12742,7 +13062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12751,7 +13071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12760,6 +13080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12785,6 +13106,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12793,6 +13115,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12801,7 +13124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12810,7 +13133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12819,6 +13142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12840,6 +13164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12848,6 +13173,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12856,7 +13182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12865,7 +13191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12874,6 +13200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12882,7 +13209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A run of it is under way. */
+            /** @description A run of the feed is in progress. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12896,10 +13223,11 @@ export interface operations {
     FeedRuns_list: {
         parameters: {
             query?: {
-                /** @description By one of: id, startedAt, finishedAt, state, feedName, merchantName, seconds. */
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, startedAt, finishedAt, state, feedName, merchantName, seconds. */
                 sort?: string;
-                /** @description First and last. */
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
                 range?: string;
+                /** @description Filters as a JSON object. */
                 filter?: string;
             };
             header?: never;
@@ -12908,9 +13236,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Which records these are, and how many there are. */
+                    /** @description Positions of the returned records, and the total number of records. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -12918,6 +13247,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"][];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12926,7 +13256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12935,7 +13265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12957,6 +13287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12965,6 +13296,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12973,7 +13305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12982,7 +13314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12991,6 +13323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13005,7 +13338,7 @@ export interface operations {
         parameters: {
             query: {
                 kind: "added" | "changed" | "retired" | "rejected" | "warned" | "outOfStock" | "swings" | "kept";
-                /** @description From 1. */
+                /** @description Number of the page, from 1. */
                 page?: number;
             };
             header?: never;
@@ -13016,6 +13349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13024,6 +13358,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunChangesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13032,7 +13367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13041,7 +13376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13050,6 +13385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13073,7 +13409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description RFC 4180. */
+            /** @description The changes as CSV (RFC 4180). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13086,6 +13422,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13094,7 +13431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13103,7 +13440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13112,6 +13449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13133,6 +13471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13141,6 +13480,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13149,7 +13489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13158,7 +13498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13167,6 +13507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13175,7 +13516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It has ended, or is being rolled back. */
+            /** @description The run has ended or is being rolled back. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13197,6 +13538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13205,6 +13547,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13213,7 +13556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13222,7 +13565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13231,6 +13574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +13583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It does not wait for an approval; or the products have changed since it was checked. */
+            /** @description The run does not wait for approval, or the products have changed since the check. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13261,6 +13605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13269,6 +13614,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedRunView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13277,7 +13623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No token, or an expired one. */
+            /** @description The token is missing or has expired. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13286,7 +13632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Owners only. */
+            /** @description The caller is not an owner. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13295,6 +13641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The requested record or site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13303,7 +13650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description It has changed nothing, is under way, or is too old; or another run of the merchant is under way. */
+            /** @description The run has changed nothing, is in progress or is too old, or another run of the merchant is in progress. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13323,6 +13670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13342,6 +13690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The request succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13350,6 +13699,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthView"];
                 };
             };
+            /** @description A required service is unavailable. `Retry-After` contains the seconds to wait. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { keyToText } from './slug.js';
 
-/** The fixed article categories: key on the wire, label on the screen (storefront.txt, section 3). */
+/** The fixed article categories: key on the wire, label on the screen (docs/requirements/rules.md#keys-and-slugs). */
 export const ARTICLE_CATEGORIES = [
   ['apparel', 'Apparel'],
   ['beauty', 'Beauty'],

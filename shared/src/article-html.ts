@@ -11,7 +11,8 @@ const ESCAPED_TAG = new RegExp(`&lt;(/?(?:${ARTICLE_TAGS.join('|')})\\b(?:(?!&lt
 const HARMLESS_TAG = /^(?:\/?[a-z\d]+ ?\/?|a href="https?:\/\/[^"<>\s]*")$/i;
 
 /**
- * The documents have the escaped less-than sequence (`&lt;`) converted back to a sign. That is done where it begins one of an
+ * The escaped less-than sequence (`&lt;`) is converted back to a sign (docs/requirements/storefront.md#articles). That
+ * is done where it begins one of an
  * article's tags; a less-than sign of the text stays escaped. The result has to be sanitised.
  */
 export function unescapeTags(html: string): string {

@@ -1,3 +1,3 @@
-/** Status of an article; the public sees Published only (storefront.txt, section 4). */
+/** Status of an article. The public sees published articles only (docs/requirements/storefront.md#articles). */
 export const ARTICLE_STATUSES = ['Draft', 'Published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];

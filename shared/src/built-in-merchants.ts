@@ -34,7 +34,10 @@ const NAMES: readonly (readonly [mid: number, name: string])[] = [
   [76801, 'Carrywell'],
 ];
 
-/** The local list of 25 merchants (storefront.txt, section 3). Their logos are files in storefront/public. */
+/**
+ * The local list of 25 merchants (docs/requirements/storefront.md#brands-categories-and-offers). Their logos are
+ * files in storefront/public.
+ */
 export const BUILT_IN_MERCHANTS: readonly BuiltInMerchant[] = NAMES.map(([mid, name]) => ({
   mid,
   name,

@@ -1,4 +1,7 @@
-/** Affiliate campaigns and tracked links (storefront.txt, section 1). A site's campaign id is its vendor id, a field of its website. */
+/**
+ * Affiliate campaigns and tracked links (docs/requirements/rules.md#campaigns-and-vendors). A site's campaign id is
+ * its vendor id, a field of its website.
+ */
 
 export const CAMPAIGN_PARAM = 'af_campaign_id';
 
@@ -11,7 +14,10 @@ export const CANADIAN_VENDOR_ID = 5048;
 /** `rel` of every paid link: search engines and the opened page are told what it is. */
 export const PAID_LINK_REL = 'sponsored nofollow noopener';
 
-/** Whether sites of a vendor give a phone number beside address and e-mail (storefront.txt, section 2). */
+/**
+ * Whether sites of a vendor give a phone number beside address and e-mail
+ * (docs/requirements/rules.md#campaigns-and-vendors).
+ */
 export function showsPhone(vendorId: number): boolean {
   return vendorId !== CANADIAN_VENDOR_ID;
 }

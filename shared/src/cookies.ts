@@ -1,6 +1,6 @@
 /** Cookies the storefront sets. */
 
-/** The consent choice is stored in a cookie named for the site (storefront.txt, section 2). */
+/** The consent choice is stored in a cookie named for the site (docs/requirements/storefront.md#cookie-consent). */
 export function consentCookieName(siteName: string): string {
   return siteName;
 }

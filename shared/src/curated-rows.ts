@@ -1,13 +1,13 @@
-/** Rows of products of the curated home (storefront.txt, section 2: "fixed carousels"). */
+/** Rows of products of the curated home (docs/requirements/storefront.md#home). */
 export interface CuratedRow {
   title: string;
-  /** Words that its products are searched with. */
+  /** Search words that select the products of the row. */
   search?: string;
   /** The one brand (mid) that its products are of. */
   brandId?: number;
 }
 
-/** The document's rows: those of a site that has not changed them. */
+/** Default rows, for sites that have not changed them. */
 export const DEFAULT_CURATED_ROWS: readonly CuratedRow[] = [
   { title: 'Labour Day Sale Top Deals', search: 'deals' },
   { title: 'Crocs Top Deals', brandId: 199_042 },
@@ -23,7 +23,10 @@ export const DEFAULT_CURATED_ROWS: readonly CuratedRow[] = [
   { title: 'Green toys Deals', search: 'toy' },
 ];
 
-/** The listing that a row's Shop All leads to: `/products?brandid={brandId}&search={query}`, with the parts that the row has. */
+/**
+ * The listing that a row's Shop All leads to: `/products?brandid={brandId}&search={query}`, with the parts that the
+ * row has.
+ */
 export function curatedRowPath({ brandId, search }: CuratedRow): string {
   const query = new URLSearchParams();
   if (brandId !== undefined) query.set('brandid', String(brandId));

@@ -5,7 +5,7 @@ import { groupDigits } from './digits.js';
 export type Currency = 'USD' | 'CAD';
 
 export interface Money {
-  /** Integer cents. */
+  /** Amount in integer cents. */
   cents: number;
   currency: Currency;
 }

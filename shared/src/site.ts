@@ -1,6 +1,6 @@
 import { toKey } from './slug.js';
 
-/** Site identity: which of the installation's sites a request belongs to (storefront.txt, section 1). */
+/** Site identity: which of the installation's sites a request belongs to (docs/requirements/rules.md#sites). */
 
 export const DEFAULT_SITE_NAME = 'sunsetdeals';
 
@@ -35,7 +35,10 @@ export const DEAL_SITE_KEYS = [
 /** Form of a site name. */
 export const SITE_NAME = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/;
 
-/** Labels with hyphens at these places are reserved: `xn--` begins a name in other letters (RFC 5891, section 4.2.3.1). */
+/**
+ * Labels with hyphens at these places are reserved: `xn--` begins a name in other letters (RFC 5891, section
+ * 4.2.3.1).
+ */
 const RESERVED_LABEL = /^..--/;
 
 /** Whether `value` has the form of a site name. Says nothing about whether that site exists. */
@@ -44,7 +47,8 @@ export function isSiteName(value: string): boolean {
 }
 
 /**
- * Key of a new website: that of the documents (`toKey`). A hyphen becomes an underscore too, since a host name cannot tell the
+ * Key of a new website: see `toKey` (docs/requirements/rules.md#keys-and-slugs). A hyphen becomes an underscore too,
+ * since a host name cannot tell the
  * two apart: so each key has one host label, and each host label one key.
  */
 export function toSiteName(label: string): string {

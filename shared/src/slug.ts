@@ -1,6 +1,9 @@
 /** Names as they stand in addresses and keys. */
 
-/** Brand and category slug: lower-case, whitespace to hyphens, other non-word characters removed (storefront.txt, section 2). */
+/**
+ * Brand and category slug: lower-case, whitespace to hyphens, other non-word characters removed
+ * (docs/requirements/rules.md#keys-and-slugs).
+ */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
@@ -9,7 +12,10 @@ export function toSlug(name: string): string {
     .replace(/[^\w-]+/g, '');
 }
 
-/** Article slug: the lower-cased title without non-alphanumerics, spaces turned to dashes (site-manager.txt, section 2). */
+/**
+ * Article slug: the lower-cased title without non-alphanumerics, spaces turned to dashes
+ * (docs/requirements/rules.md#keys-and-slugs).
+ */
 export function toArticleSlug(title: string): string {
   return title
     .toLowerCase()
@@ -18,7 +24,10 @@ export function toArticleSlug(title: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** Key of an article category or website: the label lower-cased, spaces to underscores (storefront.txt, section 3). */
+/**
+ * Key of an article category or website: the label lower-cased, spaces to underscores
+ * (docs/requirements/rules.md#keys-and-slugs).
+ */
 export function toKey(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, '_');
 }

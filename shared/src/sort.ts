@@ -1,4 +1,7 @@
-/** Sort options of the product listing (storefront.txt, section 5). Without one, results come by relevance. */
+/**
+ * Sort options of the product listing (docs/requirements/storefront.md#product-listing). Without one, results come by
+ * relevance.
+ */
 export const PRODUCT_SORTS = ['priceLtoH', 'priceHtoL'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 

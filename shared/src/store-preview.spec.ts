@@ -48,7 +48,7 @@ describe('storedList', () => {
       red,
     ));
 
-  it('may be under the documents’ key, where that is about the site', () => {
+  it('may be under the shared key if that belongs to the site', () => {
     expect(read({ localBannerList: red })).toBe(red);
     expect(read({ localBannerList: blue, localOfferList: red, 'localOfferList:redsite': red })).toBeNull();
   });

@@ -2,7 +2,8 @@ import type { components } from './api.gen.js';
 import type { OfferSection } from './offer-sections.js';
 
 /**
- * The store preview (site-manager.txt, section 2): the Site Manager leaves its unsaved lists in the browser's storage, and
+ * The store preview (docs/requirements/site-manager.md#banners-carousel-and-offers): the Site Manager leaves its
+ * unsaved lists in the browser's storage, and
  * the storefront shows them at addresses of its own on the same origin.
  */
 
@@ -15,7 +16,7 @@ export const PREVIEW_PATHS = {
 /** Query parameter of a preview that names the site: it may be another one than the host's. */
 export const PREVIEW_SITE_PARAM = 'websiteName';
 
-/** The documents' storage keys of the lists, each a JSON array of items: of the site whose list was kept last. */
+/** Shared storage keys of the lists, each a JSON array of items of the site whose list was stored last. */
 export const LOCAL_LIST_KEYS: Readonly<Record<OfferSection, string>> = {
   Banner: 'localBannerList',
   Carousel: 'localCarouselList',
@@ -27,7 +28,7 @@ export function localListKey(section: OfferSection, siteName: string): string {
   return `${LOCAL_LIST_KEYS[section]}:${siteName}`;
 }
 
-/** The JSON of the list that is stored for the site, under its own key or under the documents'; null where there is none. */
+/** Returns the JSON of the list that is stored for the site, under its own key or the shared key; null if none is. */
 export function storedList(
   storage: { getItem(key: string): string | null },
   section: OfferSection,

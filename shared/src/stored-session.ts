@@ -1,4 +1,4 @@
-/** What the browser's local storage keeps of a sign-in (site-manager.txt, section 3): both frontends of an origin read it. */
+/** Session in the browser's local storage, which both front ends read (docs/requirements/site-manager.md#sign-in). */
 
 /** Storage key of the signed-in account. */
 export const USER_STORAGE_KEY = 'user';

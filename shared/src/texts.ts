@@ -1,4 +1,4 @@
-/** Texts that more than one part shows or tests, to the letter of the documents. */
+/** Texts that more than one part shows or tests. docs/requirements gives most of them literally. */
 export const TEXTS = {
   grabDeals: 'Grab Deals',
   regPrice: 'Reg. Price',
@@ -16,7 +16,10 @@ export const TEXTS = {
   audioTooLarge: 'Audio file size should be less than or equal to 10MB',
 } as const;
 
-/** Heading of the deals of a brand or category. A name that speaks of deals itself stays as it is: no `Super Deals Deals`. */
+/**
+ * Heading of the deals of a brand or category. A name that speaks of deals itself stays as it is: no `Super Deals
+ * Deals`.
+ */
 export function dealsOf(name: string): string {
   return /\bdeals?\b/i.test(name) ? name : `${name} Deals`;
 }

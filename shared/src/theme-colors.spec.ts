@@ -13,7 +13,7 @@ const SHADED_TEXTS: readonly [ground: keyof SiteColors, text: keyof SiteColors][
 ];
 
 describe('siteColors', () => {
-  it('takes the documents’ defaults where the theme says nothing, or nothing that is a colour', () => {
+  it('uses the required defaults where the theme says nothing, or nothing that is a colour', () => {
     for (const theme of [{}, { footerBG: '', grabDealButtonBG: 'red;}</style>' }]) {
       const { accent, footer } = siteColors(theme);
       expect([accent, footer]).toEqual(['#000000', '#e6e6e6']);

@@ -1,6 +1,6 @@
 /** Settings of a site, and what they may be. */
 
-/** What `/` shows. */
+/** Page that `/` shows. */
 export const HOME_PAGES = ['deals', 'articles'] as const;
 export type HomePage = (typeof HOME_PAGES)[number];
 

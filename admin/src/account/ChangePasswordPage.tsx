@@ -17,7 +17,10 @@ import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
 import { answerOf } from '../dataProvider/apiClient';
 
-/** Changes the operator's own password, which ends all sessions of the account (site-manager.txt, section 2). */
+/**
+ * Changes the operator's own password, which ends all sessions of the account
+ * (docs/requirements/site-manager.md#my-account-and-change-password).
+ */
 export default function ChangePasswordPage() {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');

@@ -22,7 +22,10 @@ import { answerOf } from '../dataProvider/apiClient';
 
 type Mode = 'view' | 'edit' | 'saved';
 
-/** The operator's own account (site-manager.txt, section 2): to look at, and to edit. */
+/**
+ * The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password): to look at, and to
+ * edit.
+ */
 export default function MyAccountPage() {
   const { account, error, reload, take } = useAccount();
   const [mode, setMode] = useState<Mode>('view');

@@ -18,7 +18,7 @@ export interface SignInState {
   email?: string;
 }
 
-/** Sign-in of operators and vendors (site-manager.txt, section 2). */
+/** Sign-in of operators and vendors (docs/requirements/site-manager.md#sign-in). */
 export function SignInPage() {
   const { error, isPending, signIn, clearError } = useSignIn();
   const { notice, email } = (useLocation().state ?? {}) as SignInState;
@@ -69,7 +69,7 @@ export function SignInPage() {
   );
 }
 
-/** Leads to the banners whatever page was asked for, as the document has it. */
+/** Opens the banners after every sign-in (docs/requirements/site-manager.md#sign-in). */
 function useSignIn() {
   const login = useLogin();
   const [error, setError] = useState<string>();

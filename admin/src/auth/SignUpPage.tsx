@@ -30,13 +30,13 @@ import { AuthPage } from './AuthPage';
 import type { SignInState } from './SignInPage';
 import { answerOf } from '../dataProvider/apiClient';
 
-/** Sign-up of vendors, and of the first owner (site-manager.txt, section 2). */
+/** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
   const { signUp, error, clearError } = useSignUp();
   const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
     answerOf(api.GET('/api/auth/signup', { signal })),
   );
-  // Where they cannot be had, the form is the documents' and the server says what is missing.
+  // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
   return (
     <AuthPage

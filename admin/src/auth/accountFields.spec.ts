@@ -17,7 +17,7 @@ describe('fields of the account forms', () => {
     ['', 'Please Enter Full Name'],
     [null, 'Please Enter Full Name'],
     ['  ', 'Please Enter Full Name'],
-    ['x'.repeat(61), 'Full Name can have 60 characters at most.'],
+    ['x'.repeat(61), 'Full Name can have at most 60 characters.'],
     ['x'.repeat(60), undefined],
   ])('full name %j: %s', (value, message) => expect(validateFullName(value)).toBe(message));
 
@@ -38,8 +38,8 @@ describe('fields of the account forms', () => {
     [null, undefined],
     ['', undefined],
     ['5550100', undefined],
-    ['555-0100', 'Phone number can have digits only, 10 at most.'],
-    ['12345678901', 'Phone number can have digits only, 10 at most.'],
+    ['555-0100', 'Phone number can have at most 10 characters, digits only.'],
+    ['12345678901', 'Phone number can have at most 10 characters, digits only.'],
   ])('phone number %j: %s', (value, message) => expect(validatePhoneNumber(value)).toBe(message));
 
   it.each([
@@ -47,7 +47,7 @@ describe('fields of the account forms', () => {
     ['12345', 'Password requires 6 characters minimum.'],
     ['123456', undefined],
     ['x'.repeat(30), undefined],
-    ['x'.repeat(31), 'Password can have 30 characters at most.'],
+    ['x'.repeat(31), 'Password can have at most 30 characters.'],
   ])('password %j: %s', (value, message) => expect(passwordFrom(6)(value)).toBe(message));
 
   it('asks for ten characters of a password that an owner gives', () => {

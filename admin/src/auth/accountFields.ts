@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, passwordTooShort, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 
-/** Rules of the account forms' fields (site-manager.txt, section 5); emptied inputs are null. */
+/** Rules of the account forms' fields (docs/requirements/site-manager.md#sign-up); emptied inputs are null. */
 
 type Value = string | null | undefined;
 type Message = string | undefined;

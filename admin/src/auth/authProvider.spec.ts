@@ -30,7 +30,7 @@ describe('authProvider', () => {
     storage.setItem('user', JSON.stringify(user));
   };
 
-  it('keeps user and token of a sign-in under the keys of the document', async () => {
+  it('stores user and token of a sign-in under the required keys', async () => {
     const calls = fakeFetch(200, { user: OWNER, token: 'a-token' });
     await provider.login(CREDENTIALS);
     expect(calls).toMatchObject([{ url: '/api/auth/signin', method: 'POST', body: CREDENTIALS }]);

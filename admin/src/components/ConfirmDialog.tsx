@@ -20,7 +20,10 @@ interface ConfirmDialogProps {
   loading?: boolean;
   /** Whether it is about the site being edited, which is then named. */
   aboutSite?: boolean;
-  /** For a question that may come up while the drawer of the menu closes: MUI hides from assistive technology what it mounts meanwhile. */
+  /**
+   * For a question that may come up while the drawer of the menu closes: MUI hides from assistive technology what it
+   * mounts meanwhile.
+   */
   keepMounted?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -83,7 +86,7 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** Tells that something has been done, where the documents ask for a dialog; elsewhere a notification is enough. */
+/** Reports success in a dialog where docs/requirements requires one; other screens use a notification. */
 export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: DoneDialogProps) {
   const messageId = useId();
   return (

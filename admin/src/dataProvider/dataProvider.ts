@@ -53,7 +53,7 @@ export type ThemeRecord = ThemeData & { id: string };
 /** As the form gives it: what was emptied is null, and means the default. */
 type EditedTheme = { [Field in keyof ThemeRecord]?: ThemeRecord[Field] | null };
 
-/** The theme has calls of its own (site-manager.txt, section 7); a site that has none yet has an empty one. */
+/** The theme has calls of its own (docs/requirements/api.md#endpoints); a site that has none yet has an empty one. */
 function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   const getOne = async (_resource: string, { id }: { id: string }): Promise<{ data: ThemeRecord }> => {
     const { data } = await answerOf(api.POST('/api/theme/all', { body: { websiteName: id } }));

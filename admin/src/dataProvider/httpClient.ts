@@ -7,7 +7,8 @@ export type HttpClient = typeof fetchUtils.fetchJson;
 type AnsweredHeaders = Pick<Headers, 'get'>;
 
 /**
- * Makes a call one of the signed-in account. The token goes as it is, and Bearer-prefixed for deletes (site-manager.txt, section 6).
+ * Makes a call one of the signed-in account. The token goes as it is, and Bearer-prefixed for deletes
+ * (docs/requirements/api.md#conventions).
  * @returns what takes the headers of the answer, and stores the token that they may renew it with.
  */
 export function authorize(session: TokenStore, headers: Headers, method = 'GET'): (answered: AnsweredHeaders) => void {

@@ -10,7 +10,9 @@ export const UPLOAD_TYPE = 'image/png';
 /** Characters of a file's name that its key carries; the end says more than the beginning. */
 const MAX_NAME = 200;
 
-/** What is wrong with a chosen picture, in the document's words; undefined for one that may be uploaded. */
+/**
+ * Returns why a picture is rejected, in the texts of docs/requirements/rules.md#uploads; undefined if it is accepted.
+ */
 export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!type.includes('image')) return notAnImage(name);
   return size > MAX_IMAGE_BYTES ? TEXTS.imageTooLarge : undefined;

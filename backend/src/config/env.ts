@@ -283,7 +283,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     isSecretStored: raw.JWT_SECRET === undefined,
     seed,
     signup,
-    // The documents' minimum is for a sign-up that anybody may try.
+    // The shorter minimum of docs/requirements/site-manager.md#sign-up applies only where anybody may sign up.
     passwordMin: raw.PASSWORD_MIN ?? (seed === 'demo' && signup === 'open' ? MIN_PASSWORD : MIN_STRONG_PASSWORD),
     demoPassword: raw.DEMO_PASSWORD,
     owner,

@@ -1,11 +1,11 @@
-/** What a reader of the API's page finds first. */
+/** Introduction of the API's documentation page. */
 export const LANDING_TEXT = `
-One installation serves many sites. A call takes its site from \`websiteName\` (query or body), else from the
-\`X-Grabdeals-Site\` header, else from the first label of the host name.
+One installation serves many sites. The site of a request is \`websiteName\` (query or body), else the
+\`X-Grabdeals-Site\` header, else the first label of the host name.
 
-## A first call
+## A first request
 
-Published things are read without a token:
+Published records can be read without a token:
 
 \`\`\`sh
 curl 'http://localhost:3000/api/home/searchProducts?websiteName=sunsetdeals&q=shoes&sortBy=priceLtoH'
@@ -19,26 +19,27 @@ curl http://localhost:3000/api/auth/signin \\
   -d '{"email": "owner@grabdeals.example", "password": "grabdeals-demo"}'
 \`\`\`
 
-answers \`{ "user": {...}, "token": "..." }\` (this account exists where the demo data was loaded). Send the token in the
-\`Authorization\` header, as it is or after \`Bearer \`; on this page, with the Authorize button:
+returns \`{ "user": {...}, "token": "..." }\` (this account is part of the demo data). Send the token in the
+\`Authorization\` header, with or without the prefix \`Bearer \`. On this page, use the Authorize button:
 
 \`\`\`sh
 curl http://localhost:3000/api/website -H "Authorization: Bearer $TOKEN"
 \`\`\`
 
-A token is valid for an hour. Answers to one that is older than ten minutes carry the next one in \`X-Renewed-Token\`, so that
-whoever goes on asking stays signed in, for 30 days at most. A session ends with \`POST /api/auth/signout\`, on the account's list of
-sessions, and with a change of its password, role or approval. An *owner* may do everything; a *vendor* manages the
-sites granted to it. Each call says in \`x-roles\` who may make it; one without a lock is open to everybody.
+A token is valid for an hour. A response to a token that is older than ten minutes contains a new token in
+\`X-Renewed-Token\`. An active client thus stays signed in, for at most 30 days. A session ends with
+\`POST /api/auth/signout\`, when the account ends it in its list of sessions, and when the password, role or approval of the
+account changes. An *owner* may do everything; a *vendor* manages the sites granted to it. \`x-roles\` lists the roles that an
+endpoint requires; an endpoint without a lock is public.
 
-## What all calls share
+## Conventions
 
-- **Money** is \`{ "value": "$31.99", "integral": 3199, "currency": "USD" }\`, \`integral\` in cents. Price filters are in dollars.
-- **Times** are UTC in ISO 8601. **Lists in a query** are comma lists: \`mids=199042,27433\`.
-- **Errors** have the shape of \`ErrorDto\`: \`code\` is for programs, \`statusMessages[0]\` for people, \`error\` names fields,
-  \`correlationId\` stands in the log and in \`X-Request-Id\`. A body over 1 MB answers 413 where a call says nothing else; 429 and 503 say in
-  \`Retry-After\` in how many seconds to try again.
-- **Lists to manage** (\`/api/website\`, \`/api/users\`, ...) speak ra-data-simple-rest: \`sort=["label","ASC"]\`, \`range=[0,24]\`,
-  \`filter={"q":"sun"}\`; the answer is a bare array, and \`Content-Range\` holds the total.
-- **Public reads** carry an ETag and a short \`max-age\`.
+- **Money** is \`{ "value": "$31.99", "integral": 3199, "currency": "USD" }\`, with \`integral\` in cents. Price filters are in dollars.
+- **Times** are UTC in ISO 8601. **Lists in a query** are separated by commas: \`mids=199042,27433\`.
+- **Errors** have the shape of \`ErrorDto\`: \`code\` is for programs, \`statusMessages[0]\` is for people, \`error\` contains messages by
+  field, and \`correlationId\` appears in the log and in \`X-Request-Id\`. Unless an endpoint allows more, a body over 1 MB
+  returns 413. \`Retry-After\` of 429 and 503 contains the seconds to wait.
+- **Lists for the Site Manager** (\`/api/website\`, \`/api/users\`, ...) use the dialect of ra-data-simple-rest:
+  \`sort=["label","ASC"]\`, \`range=[0,24]\`, \`filter={"q":"sun"}\`. The response is an array, and \`Content-Range\` contains the total.
+- **Public reads** return an ETag and a short \`max-age\`.
 `.trim();

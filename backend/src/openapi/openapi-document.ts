@@ -19,7 +19,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
         type: 'apiKey',
         in: 'header',
         name: 'Authorization',
-        description: 'The token of /api/auth/signin, raw or after `Bearer `.',
+        description: 'The token that `POST /api/auth/signin` returns, with or without the prefix `Bearer `.',
       },
       TOKEN_SECURITY,
     );
@@ -29,14 +29,26 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   for (const operation of operationsOf(document)) describeAccess(operation);
+  describeResponses(document);
   leaveOutDefaults(document);
   addExamples(document);
   return document;
 }
 
+/** Descriptions of responses whose endpoint gives none. */
+const RESPONSE_TEXTS: Readonly<Record<string, string>> = {
+  200: 'The request succeeded.',
+  201: 'The request succeeded.',
+  202: 'The request was accepted, and its work continues.',
+  400: 'The input is not valid. `error` contains a message for each field that is not valid.',
+  404: 'The requested record or site does not exist.',
+  503: 'A required service is unavailable. `Retry-After` contains the seconds to wait.',
+};
+
 interface Operation {
   security?: Record<string, string[]>[];
   parameters?: { required?: boolean; schema?: object }[];
+  responses?: Record<string, { description?: string }>;
 }
 
 function operationsOf(document: OpenAPIObject): Operation[] {
@@ -49,7 +61,19 @@ function describeAccess(operation: Operation): void {
   if (!takesToken) operation.security = [];
 }
 
-/** A property or parameter with a default may be missing: the server fills it in. Nest's plugin requires those that TypeScript does. */
+/** Describes the responses that Nest left without a description. */
+function describeResponses(document: OpenAPIObject): void {
+  for (const { responses = {} } of operationsOf(document)) {
+    for (const [status, response] of Object.entries(responses)) {
+      response.description ||= RESPONSE_TEXTS[status] ?? '';
+    }
+  }
+}
+
+/**
+ * A property or parameter with a default may be missing: the server fills it in. Nest's plugin requires those that
+ * TypeScript does.
+ */
 function leaveOutDefaults(document: OpenAPIObject): void {
   for (const parameter of operationsOf(document).flatMap(({ parameters = [] }) => parameters)) {
     if (hasDefault(parameter.schema)) parameter.required = false;

@@ -87,7 +87,7 @@ describe('pictures', () => {
       );
       expect(Number(url.searchParams.get('expires')) - Date.now() / 1000).toBeGreaterThan(595);
       expect(await uploads.receive(key, Buffer.from('a'))).toBe(mediaUrl);
-      const again = 'A picture was sent to this address already. Ask for a new one.';
+      const again = 'A picture was already sent to this URL. Request a new URL.';
       expect(await refusalOf(uploads.receive(key, Buffer.from('b')))).toMatchObject([409, { message: again }]);
       expect(processor.normalize).toHaveBeenCalledTimes(1);
       expect((await get(key).expect(200)).body).toBe('normal a');

@@ -94,7 +94,7 @@ export class PictureProcessor {
       return await this.turns.execute(work);
     } catch (error) {
       if (error instanceof BulkheadRejectedError) {
-        throw new ServiceUnavailableException('Too many pictures are being worked on. Try again in a moment.');
+        throw new ServiceUnavailableException('Too many pictures are being processed. Try again in a moment.');
       }
       throw error;
     }

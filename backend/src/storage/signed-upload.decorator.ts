@@ -24,7 +24,8 @@ export interface SignedUploadRules {
 }
 
 /**
- * Lets one file in by the signature of its address, on a route with the parameters `websiteName` and `name`, and documents
+ * Lets one file in by the signature of its address, on a route with the parameters `websiteName` and `name`, and
+ * documents
  * it. The body is a Buffer.
  */
 export function SignedUpload({ maxBytes, tooLarge, contentTypes, exampleName }: SignedUploadRules): MethodDecorator {
@@ -32,18 +33,23 @@ export function SignedUpload({ maxBytes, tooLarge, contentTypes, exampleName }: 
     Public(),
     UseGuards(SignedUploadGuard),
     FileBody({ maxBytes, tooLarge }),
-    ApiParam({ name: 'name', description: 'As it stands in the signed address.', example: exampleName }),
+    ApiParam({ name: 'name', description: 'The value in the signed URL.', example: exampleName }),
     ApiConsumes(...contentTypes),
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
-    ApiQuery({ name: 'expires', type: String, description: 'Seconds since 1970.', example: '1767226200' }),
+    ApiQuery({
+      name: 'expires',
+      type: String,
+      description: 'Time when the URL expires, in seconds since 1970 (UTC).',
+      example: '1767226200',
+    }),
     ApiQuery({
       name: 'signature',
       type: String,
-      description: 'As it stands in the signed address.',
+      description: 'The value in the signed URL.',
       example: 'pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI',
     }),
-    ApiForbiddenResponse({ description: 'The signature is not valid, or its time is over.', type: ErrorDto }),
-    ApiConflictResponse({ description: 'A file was sent to this address already.', type: ErrorDto }),
+    ApiForbiddenResponse({ description: 'The signature is not valid or has expired.', type: ErrorDto }),
+    ApiConflictResponse({ description: 'A file was already sent to this URL.', type: ErrorDto }),
     ApiPayloadTooLargeResponse({ description: tooLarge, type: ErrorDto }),
   );
 }

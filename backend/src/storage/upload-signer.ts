@@ -4,7 +4,7 @@ import { ENV, type Env } from '../config/env.js';
 
 /** What makes an address a signed one: its query. */
 export interface UploadSignature {
-  /** Seconds since 1970. */
+  /** Time when the URL expires, in seconds since 1970 (UTC). */
   expires: string;
   signature: string;
 }
@@ -30,9 +30,9 @@ export class UploadSigner {
     const expected = Buffer.from(this.signature(key, Number(expires)));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-      throw new ForbiddenException('The signature of the address is not valid.');
+      throw new ForbiddenException('The signature of the URL is not valid. Request a new URL.');
     }
-    if (Number(expires) * 1000 < now) throw new ForbiddenException('The address has expired. Ask for a new one.');
+    if (Number(expires) * 1000 < now) throw new ForbiddenException('The signed URL has expired. Request a new URL.');
   }
 
   private signature(key: string, expires: number): string {

@@ -18,7 +18,7 @@ export interface UploadTarget {
   /** Where to PUT the file. */
   uploadUrl: string;
   key: string;
-  /** The picture's address once it is there. */
+  /** URL of the picture after the upload. */
   mediaUrl: string;
 }
 
@@ -46,12 +46,15 @@ export class UploadsService {
     return { uploadUrl, key, mediaUrl: mediaUrl(key) };
   }
 
-  /** Takes what was sent to a signed address of this API. An address works once: what is cached for good may not change. */
+  /**
+   * Takes what was sent to a signed address of this API. An address works once: what is cached for good may not
+   * change.
+   */
   async receive(key: string, content: Buffer): Promise<string> {
     // Looked for before it is decoded, which costs; decided when it is written.
     const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', fileNameOf(key));
     if (!picture || !(await this.storage.create(key, picture)))
-      throw new ConflictException('A picture was sent to this address already. Ask for a new one.');
+      throw new ConflictException('A picture was already sent to this URL. Request a new URL.');
     return mediaUrl(key);
   }
 
@@ -64,7 +67,8 @@ export class UploadsService {
   }
 
   /**
-   * Verifies an upload that was sent straight to the store, if there is one under the key: its first reader pays. What is no
+   * Verifies an upload that was sent straight to the store, if there is one under the key: its first reader pays.
+   * What is no
    * picture is removed.
    * @returns whether the picture is there then.
    */

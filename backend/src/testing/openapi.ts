@@ -64,7 +64,7 @@ export function readOpenApi(): OpenApi {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as OpenApi;
 }
 
-/** All calls, in the document's order. */
+/** All endpoints, in the order of openapi.json. */
 export function operationsOf(document: OpenApi): DescribedCall[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => {

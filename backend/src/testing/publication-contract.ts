@@ -8,7 +8,7 @@ const UNKNOWN_ID = '66f000000000000000000000';
 
 /** One kind of publication, as its calls see it. */
 export interface PublicationKind {
-  /** The documents' calls, below /api. */
+  /** Paths of the endpoints of docs/requirements/api.md#endpoints, below /api. */
   calls: { create: string; read: string; update: string; all: string };
   /** The simple-rest resource, below /api. */
   resource: string;

@@ -16,7 +16,7 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
-/** A local catalogue that speaks the documents' shape, and fails on demand. */
+/** A local catalogue with the required wire shape, which fails on demand. */
 export async function startUpstreamServer(): Promise<UpstreamServer> {
   const server = createServer((request, response) => answer(upstream, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,8 @@ export interface BrowserSession {
 const BROWSER_SESSION: BrowserSession = { storage: () => localStorage, reload: () => location.reload() };
 
 /**
- * A call of the browser to the API. It carries the stored token, where there is one (storefront.txt, section 6), and stores the
+ * A call of the browser to the API. It carries the stored token, where there is one
+ * (docs/requirements/api.md#conventions), and stores the
  * one that the answer renews it with. A POST that is answered with 'Unauthenticated.' clears the storage and reloads the page
  * (section 8), which then has no token to refuse.
  */

@@ -9,7 +9,7 @@ interface Declared {
   category?: ConsentCategory;
 }
 
-/** The cookie declaration (storefront.txt, section 2). */
+/** The cookie declaration (docs/requirements/storefront.md#cookie-consent). */
 export const DECLARATION: readonly Declared[] = [
   {
     label: 'Necessary',

@@ -37,7 +37,7 @@ const BRANDS = { homeLayout: 'brands' } as const;
 const CURATED = { homeLayout: 'curated' } as const;
 
 describe('loadHome', () => {
-  it('keeps to the numbers of the documents', async () => {
+  it('uses the required page sizes and prices', async () => {
     const home = await loadHome(apiWith(12).api, BRANDS);
     expect(home.popularCategories).toHaveLength(16);
     expect(home.popularCategories.every(({ level2 }) => level2)).toBe(true);

@@ -121,7 +121,7 @@ describe('listingHref', () => {
     expect(listingHref(DEFAULT_LISTING)).toBe('/products');
   });
 
-  it('spells the parameters as the document does, commas readable', () => {
+  it('uses the required parameter names, with readable commas', () => {
     expect(listingHref(FULL)).toBe(
       '/products?brandid=199042,27433&categoryid=5&search=running+shoes+%26+more&minPrice=25&maxPrice=300&sort=priceHtoL&page=3&view=list',
     );

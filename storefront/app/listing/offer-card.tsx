@@ -6,7 +6,10 @@ import { ProductPicture } from '~/components/product-picture';
 import { isOwnPage } from '~/site/paths';
 import styles from './offer-card.module.css';
 
-/** An offer's picture with its words; all of it is one link, which opens in a new tab (storefront.txt, section 2). */
+/**
+ * An offer's picture with its words; all of it is one link, which opens in a new tab
+ * (docs/requirements/storefront.md#brands-categories-and-offers).
+ */
 export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) {
   const title = offer.title || offer.brandName || 'Offer';
   return (

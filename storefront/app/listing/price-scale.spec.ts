@@ -14,7 +14,7 @@ describe('priceScale', () => {
     expect(priceScale(FOUND, { minPrice: 1600, maxPrice: 2000 })).toEqual({ min: 7, max: 2000 });
   });
 
-  it('keeps to the bounds of the documents', () => {
+  it('has the required bounds', () => {
     expect(priceScale({ min: 0.5, max: 12_499 }, ANY)).toEqual({ min: 0, max: 10_000 });
     expect(priceScale(undefined, ANY)).toEqual({ min: 0, max: 10_000 });
   });

@@ -38,7 +38,7 @@ describe('localListStore', () => {
     expect([store.read(), times]).toEqual([list('second'), 1]);
   });
 
-  it('follows the document’s key where nothing else is stored, and not to another site', () => {
+  it('reads the shared key if nothing else is stored, and not to another site', () => {
     stored = { [KEY]: list('first') };
     const store = localListStore('Banner', 'redsite');
     store.subscribe(() => undefined);

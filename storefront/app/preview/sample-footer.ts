@@ -1,7 +1,10 @@
 import { FOOTER_CATEGORIES } from '@grabdeals/shared/limits';
 import type { ArticleTopic } from '~/api/views';
 
-/** What the footer of a preview lists instead of the site's own (site-manager.txt, section 2). */
+/**
+ * What the footer of a preview lists instead of the site's own
+ * (docs/requirements/site-manager.md#banners-carousel-and-offers).
+ */
 export const SAMPLE_BRANDS = ['Crocs', 'Epson', 'Brooks Brothers', 'Aspen Pet', 'Green Toys'] as const;
 
 const CATEGORIES: readonly ArticleTopic[] = [

@@ -17,7 +17,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return previewMeta(matches[0].loaderData?.site.label);
 }
 
-/** The unsaved carousel and banners of the home page, and the offers, which the document names for this preview too. */
+/**
+ * The unsaved carousel and banners of the home page, and the offers
+ * (docs/requirements/site-manager.md#banners-carousel-and-offers).
+ */
 export default function PreviewHome() {
   const carousel = useLocalBanners('Carousel');
   const [firstBanner, ...otherBanners] = useLocalBanners('Banner');

@@ -9,7 +9,7 @@ function token(style: string, name: string): string | undefined {
 const color = (value: string | undefined): HexColor => parseColor(value ?? '') ?? '#000000';
 
 describe('themeStyle', () => {
-  it('uses the defaults of the documents where the site says nothing', () => {
+  it('uses the default colors where the theme sets none', () => {
     const style = themeStyle({});
     expect(token(style, 'accent')).toBe('#000000');
     expect(token(style, 'on-accent')).toBe('#ffffff');

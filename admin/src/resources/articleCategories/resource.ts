@@ -9,7 +9,7 @@ export const articleCategories: AdminResource = {
   options: { label: 'Article Categories' },
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
-  // To the letter of site-manager.txt, section 4.
+  // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'Category Added Successfully',
     updated: 'Category Updated Successfully',

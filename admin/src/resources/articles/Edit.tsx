@@ -14,7 +14,7 @@ import { newArticle, toFormValues } from './formValues';
 import { articlesPath } from './listState';
 import { answerOf } from '../../dataProvider/apiClient';
 
-/** Create Article, and with an id Update Article (site-manager.txt, section 2). */
+/** Create Article, and with an id Update Article (docs/requirements/site-manager.md#articles). */
 export default function ArticlePage() {
   const { id } = useParams();
   return id ? <UpdateArticle key={id} id={id} /> : <CreateArticle key="new" />;

@@ -22,7 +22,7 @@ import { articleFormPath, type ArticleListState, lastPage, readListState, writeL
 import { useArticleCategories } from './useArticleCategories';
 import { answerOf } from '../../dataProvider/apiClient';
 
-/** All Articles of the site being edited (site-manager.txt, section 2). */
+/** All Articles of the site being edited (docs/requirements/site-manager.md#articles). */
 export default function ArticlesPage() {
   const { name: websiteName, label } = useSite();
   const [params, setParams] = useSearchParams();

@@ -103,7 +103,7 @@ export function toArticleInput({ status, websiteName, ...values }: ArticleFormVa
   };
 }
 
-/** Whether what an article must have is there (site-manager.txt, section 5). */
+/** Whether what an article must have is there (docs/requirements/site-manager.md#articles). */
 export function isComplete(
   values: Pick<ArticleFormValues, 'title' | 'category' | 'image' | 'websiteName' | 'status'>,
 ): boolean {
@@ -144,7 +144,7 @@ export function toProductValues({ _source: product }: CatalogueProduct, before: 
   };
 }
 
-/** Products that stand beside an article (site-manager.txt, section 7). */
+/** Products shown beside an article (docs/requirements/site-manager.md#articles). */
 const BRAND_PRODUCTS = { pageSize: '8', pageNo: '1', showOfferedProducts: 'false' } as const;
 
 /** Link to the products of brands, in some of their categories or in all. */

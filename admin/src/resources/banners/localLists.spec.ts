@@ -8,7 +8,7 @@ const ITEMS = [newItem({ url: '/media/a.png', redirectUrl: ' /offers ', title: '
 const KEPT_AT = '2026-01-02T03:04:05.000Z';
 
 describe('local lists', () => {
-  it('stand under the names of the document, as the items of the calls', () => {
+  it('use the required keys and the items of the API', () => {
     const storage = memoryStorage();
     for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
       writeLocalList(storage, section, 'redsite', { items: ITEMS, savedAt: undefined });
@@ -60,7 +60,7 @@ describe('local lists', () => {
     expect(storage.getItem('localOfferList')).toContain('Blue');
   });
 
-  it('are read from the document’s key too', () => {
+  it('are also read from the shared key', () => {
     const storage = memoryStorage();
     storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
     expect(readLocalList(storage, 'Offer', 'redsite')?.items.map(({ title }) => title)).toEqual(['Red']);

@@ -20,8 +20,8 @@ export function readLocalList(storage: Storage, section: OfferSection, siteName:
 }
 
 /**
- * Stores a list for the preview and, where it is not saved, for the next visit: under the site's key, and under the documents',
- * which holds what was stored last. A full storage holds none.
+ * Stores a list for the preview and, if it is not saved, for the next visit: under the site's key, and under the shared
+ * key, which contains the list that was stored last. Nothing is stored when the storage is full.
  */
 export function writeLocalList(
   storage: Storage,
@@ -55,6 +55,6 @@ export function writeLocalList(
 export function clearLocalList(storage: Storage, section: OfferSection, siteName: string): void {
   storage.removeItem(localListKey(section, siteName));
   storage.removeItem(savedAtKey(section, siteName));
-  // Without its own key, a list of the site can only be under the documents'.
+  // Without its own key, a list of the site can only be under the shared key.
   if (storedList(storage, section, siteName) !== null) storage.removeItem(LOCAL_LIST_KEYS[section]);
 }

@@ -11,7 +11,10 @@ export const brandsPage: AdminPage = {
   page: lazy(() => import('./BrandsPage')),
 };
 
-/** Brands of all sites beside each other (/admin/AllBrandsByWesites; the document spells it so). */
+/**
+ * Brands of all sites beside each other (/admin/AllBrandsByWesites; the spelling is required by
+ * docs/requirements/site-manager.md#brands).
+ */
 export const allBrandsPage: AdminPage = {
   name: 'AllBrandsByWesites',
   label: 'All Brands By Wesites',

@@ -9,7 +9,7 @@ export const productCategories: AdminResource = {
   options: { label: 'Category' },
   recordRepresentation: 'categoryName',
   list: lazy(() => import('./List')),
-  // The words that the document has for article categories.
+  // The same texts as for article categories (docs/requirements/site-manager.md#article-categories-and-websites).
   messages: {
     created: 'Category Added Successfully',
     updated: 'Category Updated Successfully',

@@ -30,7 +30,7 @@ const NO_EARNINGS: EarningsReport['totals'] = {
 
 const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport['totals']) => earnings.integral }];
 
-/** Reports (site-manager.txt, section 2): the answer first, then charts with their tables. */
+/** Reports (docs/requirements/site-manager.md#reports): the answer first, then charts with their tables. */
 export default function ReportsPage() {
   const { name, label } = useSite();
   const [today] = useState(() => utcDay(new Date()));
@@ -86,7 +86,7 @@ function Answer({ scope }: { scope: ReportScope }) {
   return <ReportTotals totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
 }
 
-/** Browser storage key of the performance report that was read last (site-manager.txt, section 3). */
+/** Browser storage key of the performance report that was read last (docs/requirements/site-manager.md#reports). */
 const PERFORMANCE_KEY = 'extensionUser';
 
 /** Keeps a performance report in the browser, once it is there. */

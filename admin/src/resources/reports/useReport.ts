@@ -11,7 +11,7 @@ export interface ReportScope {
   websiteName?: string;
 }
 
-/** Reports of the documents (site-manager.txt, section 7), by the end of their paths. */
+/** Reports by the last segment of their paths (docs/requirements/site-manager.md#reports). */
 interface Reports {
   getClicksReports: ClicksReport;
   getEarningsReport: EarningsReport;

@@ -75,7 +75,7 @@ const COLUMNS = {
   rowGap: 1,
 } as const;
 
-/** All fields of the theme. The asterisks are the document's; nothing is enforced. */
+/** All fields of the theme. The asterisks are required, but no field is (docs/requirements/site-manager.md#theme). */
 function ThemeInputs({ theme }: { theme: ThemeData }) {
   const replaced = replacedColors(theme);
   return (

@@ -10,7 +10,7 @@ export const websites: AdminResource = {
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
   edit: lazy(() => import('./Edit')),
-  // To the letter of site-manager.txt, section 4.
+  // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'website Added Successfully',
     updated: 'Website Updated Successfully',

@@ -12,7 +12,9 @@ const ROLES_EXTENSION = 'x-roles';
 export type AccessRule = 'public' | readonly Role[];
 
 interface PublicOptions {
-  /** Whether the description says that a caller may send a token. Handlers know the caller of a valid one either way. */
+  /**
+   * Whether the description says that a caller may send a token. Handlers know the caller of a valid one either way.
+   */
   optionalToken?: boolean;
 }
 
@@ -30,10 +32,10 @@ export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDeco
   return applyDecorators(
     SetMetadata(ACCESS, roles satisfies AccessRule),
     ApiSecurity(TOKEN_SECURITY),
-    ApiUnauthorizedResponse({ description: 'No token, or an expired one.', type: ErrorDto }),
+    ApiUnauthorizedResponse({ description: 'The token is missing or has expired.', type: ErrorDto }),
     ApiExtension(ROLES_EXTENSION, roles),
     ApiForbiddenResponse({
-      description: roles.includes('vendor') ? 'The site is not one of the caller’s.' : 'Owners only.',
+      description: roles.includes('vendor') ? 'The caller does not manage this site.' : 'The caller is not an owner.',
       type: ErrorDto,
     }),
   );

@@ -118,6 +118,6 @@ describe('mayManage', () => {
 
   it('refuses in words where it is asserted', () => {
     expect(() => assertMayManage(caller('vendor', ['redsite']), 'redsite')).not.toThrow();
-    expect(() => assertMayManage(caller('vendor'), 'redsite')).toThrow('This site is not one of yours.');
+    expect(() => assertMayManage(caller('vendor'), 'redsite')).toThrow('You do not manage this site.');
   });
 });

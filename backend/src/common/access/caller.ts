@@ -30,5 +30,5 @@ export function mayManage(caller: Caller | undefined, siteName: string): boolean
 
 /** @throws ForbiddenException unless the caller may manage the site. */
 export function assertMayManage(caller: Caller, siteName: string): void {
-  if (!mayManage(caller, siteName)) throw new ForbiddenException('This site is not one of yours.');
+  if (!mayManage(caller, siteName)) throw new ForbiddenException('You do not manage this site.');
 }

@@ -78,7 +78,7 @@ function describe(exception: unknown): Refusal {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['This took too long. Ask for less, or try again.'] };
   }
   if (isDiskFull(exception)) return { status: HttpStatus.INSUFFICIENT_STORAGE, messages: [DISK_FULL_MESSAGE] };
-  if (isDuplicateKey(exception)) return { status: HttpStatus.CONFLICT, messages: ['There is such a record already.'] };
+  if (isDuplicateKey(exception)) return { status: HttpStatus.CONFLICT, messages: ['The record already exists.'] };
   if (isMalformedId(exception)) return { status: HttpStatus.BAD_REQUEST, messages: ['The id is malformed.'] };
   const status = bodyParserStatus(exception);
   if (status === Number(HttpStatus.PAYLOAD_TOO_LARGE)) return { status, messages: ['The request is too large.'] };

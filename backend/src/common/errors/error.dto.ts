@@ -1,24 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TEXTS } from '@grabdeals/shared/texts';
 
-/** What went wrong, for programs: a code never changes its meaning, a message may change its words. */
+/** Error codes for programs: a code never changes its meaning, whereas a message may change its words. */
 const ERROR_CODES = {
-  validation_failed: 'a value of the call is not valid; `error` names the fields where it is about some (400)',
-  unauthenticated: 'there is no session, or it has ended: sign in (401)',
-  credentials_wrong: 'e-mail address and password do not belong together (401)',
-  forbidden: 'the account may not do this (403)',
-  not_found: 'there is no such thing (404)',
-  method_not_allowed: 'the path does not take this method: `Allow` lists those that it takes (405)',
-  timed_out: 'the body of the call did not arrive in time: send it again (408)',
-  conflict: 'the state of something else does not allow it, such as a name that is taken (409)',
-  needs_force: 'it would delete more than the record itself, as the message says: `?force=true` does that too (409)',
+  validation_failed: 'the input is not valid; `error` names the fields (400)',
+  unauthenticated: 'the request has no session, or its session has ended: sign in (401)',
+  credentials_wrong: 'the email or the password is wrong (401)',
+  forbidden: 'the account is not allowed to do this (403)',
+  not_found: 'the record or path does not exist (404)',
+  method_not_allowed: 'the path does not support this method; `Allow` lists the supported methods (405)',
+  timed_out: 'the body did not arrive in time: send the request again (408)',
+  conflict: 'the request conflicts with the current state, such as a name that is taken (409)',
+  needs_force: 'other records would be deleted too, as the message says; `?force=true` deletes them (409)',
   too_large: 'the body or the file is too large (413)',
-  unsupported_media_type: 'the body is not of a type that the call reads (415)',
+  unsupported_media_type: 'the endpoint does not accept the media type of the body (415)',
   unknown_host: 'the server does not serve this host (421)',
-  too_many_requests: '`Retry-After` says in how many seconds to try again (429)',
-  internal_error: 'a fault of the server, which is in its log under `correlationId` (500)',
-  unavailable: 'a part that is needed does not answer, or there is too much to do: try again after `Retry-After` (503)',
-  disk_full: 'nothing can be changed until there is space again (507)',
+  too_many_requests: 'too many requests; `Retry-After` contains the seconds to wait (429)',
+  internal_error: 'the server failed; its log contains the error under `correlationId` (500)',
+  unavailable: 'a required service is unavailable, or the server is overloaded: retry after `Retry-After` (503)',
+  disk_full: 'the disk is full; nothing can be changed until space is available (507)',
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
@@ -49,7 +49,7 @@ export class ErrorDto {
     enumName: 'ErrorCode',
     enumSchema: {
       description: [
-        'What went wrong, for programs; the messages are for people.',
+        'Error code for programs. The messages are for people.',
         ...Object.entries(ERROR_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
       ].join('\n'),
     },
@@ -60,7 +60,7 @@ export class ErrorDto {
   @ApiProperty({ example: 'websiteName is not a site name' })
   message: string;
 
-  /** The frontends show the first of these. */
+  /** Messages for people. The front ends show the first message. */
   @ApiProperty({ type: [String], example: ['websiteName is not a site name'] })
   statusMessages: string[];
 
@@ -68,7 +68,7 @@ export class ErrorDto {
   errors: string[];
 
   @ApiPropertyOptional({
-    description: 'Field errors, by field name.',
+    description: 'Messages by field name.',
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { websiteName: 'websiteName is not a site name' },
@@ -76,7 +76,7 @@ export class ErrorDto {
   error?: Record<string, string>;
 
   @ApiProperty({
-    description: 'Also in the X-Request-Id header and in the server log.',
+    description: 'Id of the request, also in the `X-Request-Id` header and the server log.',
     example: '4be0643f-1d98-573b-97cd-ca98a65347dd',
   })
   correlationId: string;

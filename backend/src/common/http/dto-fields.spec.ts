@@ -185,8 +185,8 @@ describe('null', () => {
     expect(await fieldsOf(update({ rank: null, settings: { columns: null } }))).toEqual({
       message: expect.any(Array),
       fields: {
-        rank: 'rank cannot be null. Leave it out to keep its value.',
-        'settings.columns': 'settings.columns cannot be null. Leave it out to keep its value.',
+        rank: 'rank cannot be null. Omit the field to keep its value.',
+        'settings.columns': 'settings.columns cannot be null. Omit the field to keep its value.',
       },
     });
   });

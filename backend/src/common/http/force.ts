@@ -10,11 +10,14 @@ export function ApiForce(): MethodDecorator {
     name: 'force',
     required: false,
     enum: ['true', 'false'],
-    description: '`true`: delete although the answer without it named what would go.',
+    description: '`true` deletes the record although other records depend on it.',
   });
 }
 
-/** Parameter decorator: whether the query says `force=true`. @throws BadRequestException for anything but `true` and `false`. */
+/**
+ * Parameter decorator: whether the query says `force=true`. @throws BadRequestException for anything but `true` and
+ * `false`.
+ */
 export const IsForced = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
   const { force = 'false' } = context.switchToHttp().getRequest<Request>().query;
   if (force !== 'true' && force !== 'false') {

@@ -60,7 +60,7 @@ describe('knownHosts', () => {
   ])('does not serve %s', async (host) => {
     await serve();
     const { text } = await ask(host).expect(421);
-    expect(text).toBe('This server does not serve the host of this address.');
+    expect(text).toBe('This server does not serve this host.');
   });
 
   it.each<[string, string, number]>([

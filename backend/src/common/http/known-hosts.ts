@@ -22,7 +22,7 @@ export function knownHosts(env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>):
     const targetHost = hostOfTarget(request.url);
     const hosts = [request.host, targetHost].filter((host) => host !== undefined);
     if (hosts.every((host) => isServed(host, request, served))) next();
-    else next(new HttpException('This server does not serve the host of this address.', HttpStatus.MISDIRECTED));
+    else next(new HttpException('This server does not serve this host.', HttpStatus.MISDIRECTED));
   };
 }
 

@@ -83,7 +83,7 @@ it.each([
 it('a list refuses what it cannot be sorted by', async () => {
   await ask().get('/views').query({ sort: '["label","DESC"]' }).expect(200);
   const { body } = await ask().get('/views').query({ sort: '["secret","ASC"]' }).expect(400);
-  expect(body.message).toBe('sort cannot be by secret');
+  expect(body.message).toBe('cannot sort by secret');
 });
 
 it('each call reaches its rule', async () => {

@@ -87,7 +87,8 @@ export interface RecordsOptions<View, Create, Update> {
 }
 
 /**
- * Base class of the controllers of resources in the simple-rest dialect, as the Site Manager's lists and forms use them:
+ * Base class of the controllers of resources in the simple-rest dialect, as the Site Manager's lists and forms use
+ * them:
  * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`. A mixin: each call makes a class of its own, since the
  * decorators describe one resource. The bodies' types are known when it is called only, so their pipe is told them.
  */
@@ -113,7 +114,11 @@ export function RecordsController<View, Create extends object, Update extends ob
       return sendPage(response, resource, query, await this.records.list(query, by));
     }
 
-    @call(read ? Get(':id') : noRoute, `Read ${noun}`, { notFound: '', description: 'Returns the record.', ...read })
+    @call(read ? Get(':id') : noRoute, `Read ${noun}`, {
+      notFound: 'No record has this id.',
+      description: 'Returns the record.',
+      ...read,
+    })
     @ApiOkResponse({ type: view })
     read(@Param('id') id: string, @By() by: By): Promise<View> {
       return this.records.get(id, by);
@@ -127,7 +132,7 @@ export function RecordsController<View, Create extends object, Update extends ob
       return this.records.create(body, by);
     }
 
-    @call(Put(':id'), `Change ${noun}`, { notFound: '', ...update })
+    @call(Put(':id'), `Change ${noun}`, { notFound: 'No record has this id.', ...update })
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })
@@ -135,7 +140,11 @@ export function RecordsController<View, Create extends object, Update extends ob
       return this.records.update(id, body, by);
     }
 
-    @call(Delete(':id'), `Delete ${noun}`, { notFound: '', description: 'Returns the deleted record.', ...deletion })
+    @call(Delete(':id'), `Delete ${noun}`, {
+      notFound: 'No record has this id.',
+      description: 'Returns the deleted record.',
+      ...deletion,
+    })
     @(deletion.canForce ? ApiForce() : noRoute)
     @ApiOkResponse({ type: view })
     delete(@Param('id') id: string, @By() by: By, @IsForced() isForced: boolean): Promise<View> {
@@ -183,11 +192,23 @@ export function ApiListQuery({ sortable, filter = '{"q":"sun"}' }: ListOptions):
       name: 'sort',
       required: false,
       type: String,
-      description: `By one of: ${['id', ...sortable].join(', ')}.`,
+      description: `Field and direction (\`ASC\` or \`DESC\`). Fields: ${['id', ...sortable].join(', ')}.`,
       example: JSON.stringify([sortable[0], 'ASC']),
     }),
-    ApiQuery({ name: 'range', required: false, type: String, description: 'First and last.', example: '[0,24]' }),
-    ApiQuery({ name: 'filter', required: false, type: String, example: filter }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      type: String,
+      description: 'Positions of the first and the last record, counted from 0 and both included.',
+      example: '[0,24]',
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      type: String,
+      description: 'Filters as a JSON object.',
+      example: filter,
+    }),
   );
 }
 
@@ -203,7 +224,7 @@ export function ApiList<View>({
       type: [view],
       headers: {
         'Content-Range': {
-          description: 'Which records these are, and how many there are.',
+          description: 'Positions of the returned records, and the total number of records.',
           schema: { type: 'string', example: `${resource} 0-24/319` },
         },
       },

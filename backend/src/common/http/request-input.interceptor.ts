@@ -136,5 +136,5 @@ function assertTexts(value: unknown, path = ''): void {
 }
 
 function unreadable(field: string): BadRequestException {
-  return fieldError(field, `${field} has a character that no text can have`);
+  return fieldError(field, `${field} contains a character that is not allowed`);
 }

@@ -99,9 +99,9 @@ describe('the input of a request', () => {
   it.each([
     ['/texts/a?page[toString]=1', { page: 'page must be a text' }],
     ['/texts/a?page=1&page[b]=1', { page: 'page must be a text' }],
-    ['/texts/a?q=%00', { q: 'q has a character that no text can have' }],
-    ['/texts/%00', { name: 'name has a character that no text can have' }],
-    ['/texts/a?a%00b=1', { body: 'body has a character that no text can have' }],
+    ['/texts/a?q=%00', { q: 'q contains a character that is not allowed' }],
+    ['/texts/%00', { name: 'name contains a character that is not allowed' }],
+    ['/texts/a?a%00b=1', { body: 'body contains a character that is not allowed' }],
   ])('%s is refused', async (path, error) => {
     const { body } = await request(app.getHttpServer()).get(path).expect(400);
     expect(body.error).toEqual(error);
@@ -120,7 +120,7 @@ describe('the input of a request', () => {
     ['{"\\u0000":1}', 'body'],
   ])('%s is no text that a person writes', async (body, field) => {
     const answer = await json('/small', body).expect(400);
-    expect(answer.body.error).toEqual({ [field]: `${field} has a character that no text can have` });
+    expect(answer.body.error).toEqual({ [field]: `${field} contains a character that is not allowed` });
   });
 
   it('gets 503 when there is no room for it, and leaves its room when it is answered', async () => {

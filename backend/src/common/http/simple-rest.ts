@@ -27,7 +27,7 @@ const MAX_PAGE = 1_000;
  */
 export function parseListQuery(query: Record<string, unknown>, sortable: readonly string[]): ListQuery {
   const [field, order] = parseJson(query['sort'], 'sort', isStringPair) ?? [sortable[0] ?? 'id', 'ASC'];
-  if (!sortable.includes(field) && field !== 'id') throw new BadRequestException(`sort cannot be by ${field}`);
+  if (!sortable.includes(field) && field !== 'id') throw new BadRequestException(`cannot sort by ${field}`);
   const [from, to] = parseJson(query['range'], 'range', isRange) ?? [0, MAX_PAGE - 1];
   const { q, id, ...equals } = parseJson(query['filter'], 'filter', isFilter) ?? {};
   return {
@@ -52,7 +52,7 @@ function parseJson<T>(value: unknown, name: string, isValid: (parsed: unknown) =
   } catch {
     throw new BadRequestException(`${name} is not JSON`);
   }
-  if (!isValid(parsed)) throw new BadRequestException(`${name} has not the expected form`);
+  if (!isValid(parsed)) throw new BadRequestException(`${name} does not have the expected form`);
   return parsed;
 }
 

@@ -27,7 +27,7 @@ class UpdatePipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const dto: unknown = await super.transform(value, metadata);
     const fields = Object.fromEntries(
-      ignoredNulls(value, dto).map((path) => [path, `${path} cannot be null. Leave it out to keep its value.`]),
+      ignoredNulls(value, dto).map((path) => [path, `${path} cannot be null. Omit the field to keep its value.`]),
     );
     const message = Object.values(fields);
     if (message.length > 0) throw new BadRequestException({ message, fields });

@@ -4,8 +4,8 @@ import { ErrorDto } from '../errors/error.dto.js';
 /** Documents that a route is limited. */
 export function ApiTooManyRequests(): MethodDecorator & ClassDecorator {
   return ApiTooManyRequestsResponse({
-    description: 'Too many requests; `Retry-After` says in how many seconds to go on.',
+    description: 'The caller sent too many requests. `Retry-After` contains the seconds to wait.',
     type: ErrorDto,
-    headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', example: 42 } } },
+    headers: { 'Retry-After': { description: 'Number of seconds.', schema: { type: 'integer', example: 42 } } },
   });
 }

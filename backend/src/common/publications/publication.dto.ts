@@ -7,12 +7,12 @@ import { IsSiteName } from '../site/is-site-name.js';
 
 /** Query of the public lists. */
 export class ListPublicationsDto {
-  /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
+  /** Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. @example sunsetdeals */
   @Optional()
   @IsSiteName()
   websiteName?: string;
 
-  /** From 1. */
+  /** Number of the page, from 1. */
   @Optional()
   @ToNumber()
   @IsInt()
@@ -27,12 +27,12 @@ export class ListPublicationsDto {
   @Max(100)
   pageSize: number = 20;
 
-  /** Leaves out what is dated earlier. @example 2026-11-01T00:00:00Z */
+  /** Returns only records dated at this time or later. @example 2026-11-01T00:00:00Z */
   @Optional()
   @IsoTime()
   from?: Date;
 
-  /** Leaves out what is dated later. @example 2026-12-01T00:00:00Z */
+  /** Returns only records dated at this time or earlier. @example 2026-12-01T00:00:00Z */
   @Optional()
   @IsoTime()
   until?: Date;
@@ -47,7 +47,7 @@ export class RecordIdDto {
 
 /** Body of the public reads by id. */
 export class ReadPublicationDto extends RecordIdDto {
-  /** Site to read; else the X-Grabdeals-Site header or the host says it. @example sunsetdeals */
+  /** Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. @example sunsetdeals */
   @Optional()
   @IsSiteName()
   websiteName?: string;
@@ -55,7 +55,7 @@ export class ReadPublicationDto extends RecordIdDto {
 
 /** What the bodies of all publications have. */
 export class PublicationDto {
-  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
+  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
   @IsArray()
   @ArrayMinSize(1, { message: 'Please select at least one website' })
   @ArrayMaxSize(500)
@@ -67,9 +67,9 @@ export class PublicationDto {
 /** What the views of all publications have. */
 export class PublicationView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
-  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
+  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
   websiteName: string[];
   createdAt: Date;
   updatedAt: Date;

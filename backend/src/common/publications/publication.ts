@@ -13,7 +13,7 @@ export type Published<T> = T & { _id: string; id: string };
 export type NewPublication = Pick<Publication, 'websiteName'>;
 
 export interface PublicationQuery {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   pageSize: number;
   from?: Date;

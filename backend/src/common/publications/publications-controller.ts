@@ -42,17 +42,20 @@ export interface PublicationOptions<View, New> {
   sortable: readonly (keyof View & string)[];
 }
 
-const NO_SUCH_SITE = 'There is no such site.';
-const OWN_SITES_ONLY = 'A vendor names sites of its own only.';
+const NO_SUCH_SITE = 'The site does not exist.';
+const OWN_SITES_ONLY = 'Returns the created record. A vendor can name only sites that it manages.';
 const WHAT_CHANGES =
-  'Fields missing from the body keep their value. A vendor changes what stands on its own sites only.';
+  'Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.';
 
-/** `There is no such event, or no such site.` */
+/** `The event or one of its sites does not exist.` */
 function unknownOf(noun: string): string {
-  return `There is no such ${noun.replace(/^an? /, '')}, or no such site.`;
+  return `The ${noun.replace(/^an? /, '')} or one of its sites does not exist.`;
 }
 
-/** Base class (a mixin, as `RecordsController`) of the documents' calls: `names` are those that differ by the kind. */
+/**
+ * Base class (a mixin, as `RecordsController`) of the endpoints in docs/requirements/api.md#endpoints: `names` differ
+ * by kind.
+ */
 export function PublicationsController<View extends object, New extends NewPublication>(
   names: { read: string; update: string },
   { noun, plural, view, listView, create, updateById, date, comesOut }: PublicationOptions<View, New>,
@@ -69,8 +72,9 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiOperation({
       summary: `List the ${plural} of a site`,
       description:
-        `Newest first by \`${date}\`, which \`from\` and \`until\` bound; \`totalCount\` contains the total.` +
-        (comesOut ? ' What lies ahead is left out.' : ''),
+        `Returns the newest records first by \`${date}\`, between \`from\` and \`until\`; \`totalCount\` is the ` +
+        'total.' +
+        (comesOut ? ' Records with a future date are not returned.' : ''),
     })
     list(@Query() query: ListPublicationsDto, @Site() siteName: string) {
       return this.records.ofSite(siteName, query);
@@ -81,10 +85,10 @@ export function PublicationsController<View extends object, New extends NewPubli
     @Public({ optionalToken: true })
     @ApiSite()
     @ApiOkResponse({ type: view })
-    @ApiNotFoundResponse({ description: 'Unknown, or not of this site.', type: ErrorDto })
+    @ApiNotFoundResponse({ description: 'The record does not exist or belongs to another site.', type: ErrorDto })
     @ApiOperation({
       summary: `Read ${noun} of a site`,
-      description: `An operator reads those of all its sites${comesOut ? ', and those that lie ahead' : ''}.`,
+      description: `Callers with a token can also read records of the other sites that they manage${comesOut ? ', and records with a future date' : ''}.`,
     })
     read(@Body() { id }: ReadPublicationDto, @Site() siteName: string, @CurrentCaller() caller?: Caller) {
       return this.records.read(siteName, id, caller);
@@ -132,7 +136,7 @@ export function PublicationRecordsController<View extends object, New extends Ne
     access: ['owner', 'vendor'],
     list: {
       summary: `List ${plural} to manage`,
-      description: `A vendor sees those that stand on a site of its own. Filters: \`q\` (looks in \`${text}\`), \`id\`, \`websiteName\`. Content-Range contains the total.`,
+      description: `A vendor sees the records of the sites that it manages. Filters: \`q\` (searches \`${text}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
     create: { dto: create, maxBytes: BODY_BYTES.form, notFound: NO_SUCH_SITE, description: OWN_SITES_ONLY },

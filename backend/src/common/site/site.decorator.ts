@@ -36,7 +36,7 @@ export function ApiSite(): ClassDecorator & MethodDecorator {
     ApiHeader({
       name: SITE_HEADER,
       required: false,
-      description: 'Site, where neither websiteName nor the host name says it.',
+      description: 'Key of the site. Required only if neither `websiteName` nor the host name gives it.',
       example: 'sunsetdeals',
     }),
   );

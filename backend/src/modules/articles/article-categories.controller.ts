@@ -16,20 +16,23 @@ export class ArticleCategoriesController extends RecordsController({
   view: ArticleCategoryView,
   sortable: ['label', 'value', 'createdAt'],
   access: ['owner'],
-  list: { access: 'public', description: 'Content-Range contains the total.' },
+  list: { access: 'public', description: 'The `Content-Range` header contains the total.' },
   read: { access: 'public' },
   create: {
     dto: SaveArticleCategoryDto,
     maxBytes: BODY_BYTES.small,
     conflict: 'Another category has the same key.',
-    description: 'Its key (`value`) is derived from the label.',
+    description: 'Derives the key (`value`) from the label. Returns the created record.',
   },
   update: {
     dto: SaveArticleCategoryDto,
     maxBytes: BODY_BYTES.small,
-    description: '`value` never changes: articles refer to it.',
+    description: 'Changes the label. `value` cannot be changed because articles refer to it.',
   },
-  delete: { canForce: true, conflict: 'Says how many articles use it; `force=true` goes on.' },
+  delete: {
+    canForce: true,
+    conflict: 'Articles use the category; the message says how many. `force=true` deletes it.',
+  },
 }) {
   constructor(categories: ArticleCategoriesService) {
     super(categories);

@@ -6,7 +6,7 @@ import { Trim } from '../../common/http/empty-values.js';
 /** An article category as the storefront and the Site Manager read it. */
 export class ArticleCategoryView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example "Womens Fashion" */
   label: string;
@@ -16,7 +16,11 @@ export class ArticleCategoryView {
 
 /** Body of `POST /category` and `PUT /category/{id}`. */
 export class SaveArticleCategoryDto {
-  /** The key (`value`) follows from it when the category is made: lower-cased, spaces to underscores. @example "Womens Fashion" */
+  /**
+   * Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
+   * underscores for spaces.
+   * @example "Womens Fashion"
+   */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a category name' })

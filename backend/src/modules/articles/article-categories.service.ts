@@ -32,7 +32,7 @@ export class ArticleCategoriesService {
   async create({ label }: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
     const value = toKey(label);
     const [taken] = await this.byValues([value]);
-    if (taken) throw new ConflictException(`There is a category ${taken.label} already.`);
+    if (taken) throw new ConflictException(`A category ${taken.label} already exists.`);
     return this.repository.create({ label, value });
   }
 

@@ -16,10 +16,13 @@ export class ArticleCountsController {
   @Get('contents')
   @Public({ optionalToken: true })
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
+  @ApiForbiddenResponse({
+    description: 'The caller does not manage this site and cannot list its drafts.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'Count the articles of a site',
-    description: 'Published ones; drafts with a token of those who manage the site.',
+    description: 'Counts published articles. Only callers who manage the site can count drafts.',
   })
   count(
     @Query() query: CountArticlesDto,

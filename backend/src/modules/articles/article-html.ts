@@ -61,7 +61,7 @@ export function IsArticleHtml(): PropertyDecorator {
  * Article HTML as it is stored: what the editor makes, and nothing that a browser would run.
  *
  * Tags that came in escaped are converted before the sanitising; a less-than sign that is text is stored as `&#60;`, so that a
- * reader who converts the documents' sequence (`&lt;`) once more makes no tag of it.
+ * reader who converts the escaped sequence (`&lt;`) once more makes no tag of it.
  */
 export function toArticleHtml(html: string): string {
   return sanitizeHtml(unescapeTags(html), POLICY).replaceAll('&lt;', '&#60;');

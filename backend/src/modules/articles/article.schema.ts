@@ -7,7 +7,7 @@ export class ArticleProduct {
   @Prop({ default: '' })
   title: string;
 
-  /** The picture's address (the documents' field name). */
+  /** URL of the picture. The name of the field is part of the wire format. */
   @Prop({ default: '' })
   url: string;
 
@@ -41,7 +41,7 @@ export class Article {
   @Prop({ default: '' })
   description: string;
 
-  /** The sites it stands on. */
+  /** Keys of the sites on which the article appears. */
   @Prop({ type: [String], required: true })
   websiteName: string[];
 

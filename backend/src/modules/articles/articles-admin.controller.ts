@@ -10,7 +10,7 @@ import { ArticlesAdminService } from './articles-admin.service.js';
 import { PreviewArticleDto } from './preview-article.dto.js';
 import { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
 
-/** `GET /content/{id}` is the documents' call, which answers an operator drafts, too. */
+/** `GET /content/{id}` of the public controller also returns drafts to operators. */
 @ApiTags('articles')
 @Controller('content')
 @Invalidates('articles')
@@ -24,20 +24,22 @@ export class ArticlesAdminController extends RecordsController({
   list: {
     summary: 'List articles to manage',
     description:
-      'Of any status, on the caller’s sites. Filters: `q` (in titles), `id`, `status`, `category`, `websiteName`. Content-Range contains the total.',
+      'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, ' +
+      '`category`, `websiteName`. The `Content-Range` header contains the total.',
   },
   read: false,
   create: {
     dto: SaveArticleDto,
     maxBytes: BODY_BYTES.document,
-    description: 'The caller becomes `createdBy`. HTML is sanitised; a vendor names only its own sites.',
+    description: 'Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.',
   },
   update: {
     dto: UpdateArticleDto,
     maxBytes: BODY_BYTES.document,
     description:
-      'Replaces what the form holds. A vendor changes articles that stand on none but its own sites. `createdBy` stays where ' +
-      'the body does not name another: an owner names any account, a vendor only itself.',
+      'Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor ' +
+      'can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor ' +
+      'only to itself.',
   },
 }) {
   constructor(private readonly articles: ArticlesAdminService) {
@@ -51,7 +53,8 @@ export class ArticlesAdminController extends RecordsController({
   @Access('owner', 'vendor')
   @ApiOperation({
     summary: 'Preview an article',
-    description: 'The article as it would be read, its HTML sanitised. Nothing is stored, and nothing is required.',
+    description:
+      'Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.',
   })
   preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
     return this.articles.preview(body, caller);

@@ -86,7 +86,7 @@ export class ArticlesAdminService {
   /** @throws ForbiddenException when a vendor names another account, BadRequestException for an account that there is not. */
   private async assertAuthor(createdBy: string, caller: Caller): Promise<void> {
     if (caller.role !== 'owner' && createdBy !== caller.id) {
-      throw new ForbiddenException('Only an owner names another account as the author of an article.');
+      throw new ForbiddenException('Only an owner can name another account as the author of an article.');
     }
     if (!(await this.accounts.fullNames([createdBy])).has(createdBy)) {
       throw fieldError('createdBy', 'There is no such account.');

@@ -36,11 +36,15 @@ export class ArticlesController {
   @Post('all')
   @HttpCode(200)
   @Public({ optionalToken: true })
-  @ApiForbiddenResponse({ description: 'Drafts of a site that is not the caller’s.', type: ErrorDto })
+  @ApiForbiddenResponse({
+    description: 'The caller does not manage this site and cannot list its drafts.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'List the articles of a site',
     description:
-      'Newest first, with the total as `totalCount`; `q` searches the titles. Drafts with a token of those who manage the site.',
+      'Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who ' +
+      'manage the site can list drafts.',
   })
   list(
     @Body() query: ListArticlesDto,
@@ -55,7 +59,7 @@ export class ArticlesController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'List the categories of a site’s published articles',
-    description: 'Those with most articles first, else by label.',
+    description: 'Sorted by the number of articles, the largest first, then by label.',
   })
   categories(@Param('siteName') siteName: string): Promise<SiteArticleCategoriesView> {
     if (!isSiteName(siteName)) throw new BadRequestException('siteName is not a site name');
@@ -68,7 +72,8 @@ export class ArticlesController {
   @ApiOperation({
     summary: 'List the articles of a site’s sitemap',
     description:
-      'Published articles, newest first. One that stands on several sites is listed by its canonical site only.',
+      'Returns the published articles, the newest first. An article of several sites is listed only for its ' +
+      'canonical site.',
   })
   sitemap(@Query() query: ReadArticleSitemapDto, @Site() siteName: string): Promise<ArticleSitemapView> {
     return this.articles.sitemap(siteName, query);
@@ -77,10 +82,15 @@ export class ArticlesController {
   @Get(':id')
   @Public({ optionalToken: true })
   @PublicCache(10)
-  @ApiNotFoundResponse({ description: 'Unknown, not published, or not of this site.', type: ErrorDto })
+  @ApiNotFoundResponse({
+    description: 'The article does not exist, is not published, or belongs to another site.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'Read an article',
-    description: 'Published ones of the site; with a token also drafts, and articles of the caller’s other sites.',
+    description:
+      'Returns a published article of the site. Callers with a token can also read drafts and articles of the other ' +
+      'sites they manage.',
   })
   async read(
     @Param('id') id: string,

@@ -16,12 +16,15 @@ export class ListArticlesDto {
   @IsString()
   websiteName?: string;
 
-  /** Drafts are read by those who manage the site; callers without a token read `Published`, whatever they ask for. */
+  /**
+   * Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
+   * `Published`.
+   */
   @Optional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 
-  /** From 1. */
+  /** Number of the page, from 1. */
   @Optional()
   @ToNumber()
   @IsInt()
@@ -43,7 +46,7 @@ export class ListArticlesDto {
   @MaxLength(80)
   category?: string;
 
-  /** Words of the title, in whatever letter case. @example jacket */
+  /** Words to search for in titles, ignoring case. @example jacket */
   @Optional()
   @Trim()
   @IsString()
@@ -58,7 +61,10 @@ export class CountArticlesDto {
   @IsString()
   websiteName?: string;
 
-  /** `Draft` counts for those who manage the site; everybody else counts `Published`. */
+  /**
+   * Status of the articles to count. `Draft` requires a caller who manages the site; for other callers `Published`
+   * applies.
+   */
   @Optional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
@@ -79,7 +85,7 @@ export class ArticleCountView {
 export class ArticleProductView {
   /** @example "Classic Clog" */
   title: string;
-  /** The picture's address. @example /media/shoe.png */
+  /** URL of the picture. @example /media/shoe.png */
   url: string;
   /** @example https://www.crocs.example/p/1 */
   redirectUrl: string;
@@ -87,13 +93,13 @@ export class ArticleProductView {
   brand: string;
   /** @example "Grab Deals" */
   buttonText: string;
-  /** HTML. @example "<p>Light, and dry within minutes.</p>" */
+  /** Text as HTML. @example "<p>Light, and dry within minutes.</p>" */
   description: string;
 }
 
 export class ArticleView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example "Ten jackets for a wet spring" */
   title: string;
@@ -103,11 +109,14 @@ export class ArticleView {
   subCategory: string;
   /** @example /media/jackets.png */
   image: string;
-  /** HTML. @example "<p>Rain is no excuse.</p>" */
+  /** Text as HTML. @example "<p>Rain is no excuse.</p>" */
   description: string;
-  /** Keys of the sites it stands on. @example ["sunsetdeals"] */
+  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
   websiteName: string[];
-  /** The one of them that the operator has chosen to count for search engines; empty: the first that is active. @example sunsetdeals */
+  /**
+   * Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+   * @example sunsetdeals
+   */
   canonicalSite: string;
   status: 'Draft' | 'Published';
   /** @example /products?brandid=199042 */
@@ -128,7 +137,8 @@ export class ArticleView {
 /** An article as it is read by itself. */
 export class ReadArticleView extends ArticleView {
   /**
-   * The one site whose address of the article counts, for search engines: the chosen one, or else the first of its sites, that
+   * Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
+   * site, that
    * shoppers can open.
    * @example sunsetdeals
    */
@@ -137,12 +147,12 @@ export class ReadArticleView extends ArticleView {
 
 export class ArticlesView {
   data: ArticleView[];
-  /** All articles that match, not only this page's. */
+  /** Number of matching articles on all pages. */
   totalCount: number;
 }
 
 export class SiteArticleCategoriesView {
-  /** Categories in which the site has published articles, by label. */
+  /** Categories in which the site has published articles, sorted by label. */
   data: ArticleCategoryView[];
 }
 
@@ -153,7 +163,7 @@ export class ReadArticleSitemapDto {
   @IsString()
   websiteName?: string;
 
-  /** From 1. */
+  /** Number of the page, from 1. */
   @Optional()
   @ToNumber()
   @IsInt()
@@ -180,8 +190,11 @@ export class ArticleAddressView {
 }
 
 export class ArticleSitemapView {
-  /** Without articles whose canonical site is another one. */
+  /** Published articles, without articles whose canonical site is another site. */
   data: ArticleAddressView[];
-  /** All published articles of the site: there is a further page while `page` times `pageSize` is below it. */
+  /**
+   * Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
+   * `totalCount`.
+   */
   totalCount: number;
 }

@@ -13,7 +13,7 @@ import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.dto.js';
 
 interface PageOfSite {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   pageSize: number;
 }

@@ -20,14 +20,14 @@ export class ArticleProductDto {
   @MaxLength(200)
   title?: string;
 
-  /** The picture's address. @example /media/shoe.png */
+  /** URL of the picture. @example /media/shoe.png */
   @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   url?: string;
 
-  /** Where the Grab Deals button leads. @example https://www.crocs.example/p/1 */
+  /** URL that the Grab Deals button opens. @example https://www.crocs.example/p/1 */
   @Optional()
   @Trim()
   @MaxLength(2048)
@@ -48,7 +48,7 @@ export class ArticleProductDto {
   @MaxLength(40)
   buttonText?: string;
 
-  /** HTML; stored as it is after sanitising. @example "<p>Light, and dry within minutes.</p>" */
+  /** Text as HTML. The sanitized HTML is stored. @example "<p>Light, and dry within minutes.</p>" */
   @Optional()
   @Trim()
   @IsArticleHtml()
@@ -85,20 +85,27 @@ export class SaveArticleDto {
   @IsWebAddressOrPath()
   image: string;
 
-  /** HTML, as the editor makes it. Whatever a browser would run is removed. @example <p>Rain is no excuse.</p> */
+  /** HTML of the editor. Scripts and other active content are removed. @example <p>Rain is no excuse.</p> */
   @Optional()
   @Trim()
   @IsArticleHtml()
   description?: string;
 
-  /** The sites it stands on; a vendor names only its own. @example ["sunsetdeals"] */
+  /**
+   * Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+   * @example ["sunsetdeals"]
+   */
   @IsArray({ message: 'Please select a website' })
   @ArrayMinSize(1, { message: 'Please select a website' })
   @ArrayMaxSize(MAX_PICKED)
   @IsSiteName({ each: true })
   websiteName: string[];
 
-  /** The one of these whose address of the article counts for search engines; empty: the first that is active. @example sunsetdeals */
+  /**
+   * Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+   * site applies.
+   * @example sunsetdeals
+   */
   @Optional()
   @Trim()
   @IsString()
@@ -108,21 +115,21 @@ export class SaveArticleDto {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 
-  /** Where the products beside the article come from. @example /products?brandid=199042 */
+  /** URL of the list of products shown beside the article. @example /products?brandid=199042 */
   @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   rightSideProductsLink?: string;
 
-  /** Where the products below the article come from. @example /products?search=jacket */
+  /** URL of the list of products shown below the article. @example /products?search=jacket */
   @Optional()
   @Trim()
   @MaxLength(2048)
   @IsWebAddressOrPath()
   bottomProductsLink?: string;
 
-  /** `categoryId`s of product categories. @example [24] */
+  /** `categoryId`s of the selected product categories. @example [24] */
   @Optional()
   @NullClears([])
   @IsArray()
@@ -130,7 +137,7 @@ export class SaveArticleDto {
   @EachIsInt({ min: 1 })
   selectedCategories?: number[];
 
-  /** `mid`s of brands. @example [199042] */
+  /** `mid`s of the selected brands. @example [199042] */
   @Optional()
   @NullClears([])
   @IsArray()
@@ -149,7 +156,8 @@ export class SaveArticleDto {
 /** Body of `PUT /content/{id}`: that of `POST /content` and the author. */
 export class UpdateArticleDto extends SaveArticleDto {
   /**
-   * Id of the account that counts as the author; missing or blank, the author stays. An owner names any account, a vendor itself.
+   * Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
+   * vendor only itself.
    * @example 66f0a1b2c3d4e5f6a7b8c9d0
    */
   @Optional()

@@ -16,7 +16,7 @@ export class ProfileFieldsDto {
   @Trim()
   fullName: string;
 
-  /** Digits only. @example "5550100" */
+  /** Phone number, digits only. @example "5550100" */
   @ApiPropertyOptional({ pattern: PHONE_NUMBER.source })
   @Matches(PHONE_NUMBER, { message: ACCOUNT_TEXTS.phoneInvalid })
   @Optional()

@@ -52,7 +52,7 @@ export class AccountsService {
   }
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {
-    if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('This account is not yours.');
+    if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('You can only use your own account.');
     return this.users.get(id);
   }
 }

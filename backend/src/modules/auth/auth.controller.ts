@@ -48,7 +48,10 @@ import { SignUpService } from './sign-up.service.js';
 
 @ApiTags('auth')
 @ApiSite()
-@ApiBadRequestResponse({ description: '`error` names each bad field and what is wrong with it.', type: ErrorDto })
+@ApiBadRequestResponse({
+  description: 'A field is not valid. `error` contains a message for each such field.',
+  type: ErrorDto,
+})
 @Invalidates('nothing')
 @Controller('auth')
 export class AuthController {
@@ -64,9 +67,12 @@ export class AuthController {
   @Post('signin')
   @HttpCode(200)
   @Public()
-  @ApiUnauthorizedResponse({ description: 'Address or password is wrong; which, is not told.', type: ErrorDto })
+  @ApiUnauthorizedResponse({
+    description: 'The email or the password is wrong. The response does not say which.',
+    type: ErrorDto,
+  })
   @ApiForbiddenResponse({
-    description: 'The account waits for approval; with SIGNUP=approval that is a 401 as well.',
+    description: 'The account is not approved yet. With `SIGNUP=approval`, the status is 401 instead.',
     type: ErrorDto,
   })
   @ApiTooManyRequests()
@@ -92,7 +98,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign out',
     description:
-      'Ends the session of the token that is sent along. Without one, or with one that has ended, there is none to end.',
+      'Ends the session of the token in the `Authorization` header. Without a token, or if its session has ended, ' +
+      'nothing changes.',
   })
   async signOut(@CurrentCaller() caller: Caller | undefined): Promise<SignedOutView> {
     if (caller) await this.sessions.signOut(caller);
@@ -103,7 +110,7 @@ export class AuthController {
   @Public()
   @ApiOperation({
     summary: 'Read the rules of the sign-up',
-    description: 'For the form: who may, and with what password.',
+    description: 'Returns whether sign-up is open and how long a password must be.',
   })
   signUpRules(): Promise<SignUpRulesView> {
     return this.signUps.rules();
@@ -111,18 +118,19 @@ export class AuthController {
 
   @Post('signup')
   @Public()
-  @ApiForbiddenResponse({ description: 'Sign-up is closed.', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'Sign-up is closed on this installation.', type: ErrorDto })
   @ApiConflictResponse({
-    description: 'With SIGNUP=open: the email has an account, `error.email`. Otherwise that is not told.',
+    description: 'The email already has an account (`error.email`). Returned with `SIGNUP=open` only.',
     type: ErrorDto,
   })
   @ApiTooManyRequests()
   @ApiOperation({
     summary: 'Sign up',
     description:
-      'The first account ever is the owner, and takes the `setupCode` that the server printed at its start. Later ones are ' +
-      'vendors of the site that was signed up on: at once (SIGNUP=open), or after an owner approved them (SIGNUP=approval; ' +
-      'no `token` until then, and the same answer for an email that has an account, which stays as it is).',
+      'The first account of the installation becomes its owner and requires the `setupCode` that the server printed ' +
+      'when it started. Every later account becomes a vendor of the site of the request. With `SIGNUP=open` the ' +
+      'vendor is signed in at once. With `SIGNUP=approval` an owner must approve the account first: the response ' +
+      'contains no `token`, and it is the same for an email that already has an account, which does not change.',
   })
   signUp(
     @Body() body: SignUpDto,
@@ -139,7 +147,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Change an account’s name and phone number',
     description:
-      'One’s own; an owner changes any. Fields missing from the body keep their value. `email` is read-only.',
+      'Callers can change their own account; an owner can change any account. Fields missing from the body keep ' +
+      'their value. `email` is read-only.',
   })
   update(@Body() body: UpdateAccountDto, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
     return this.accounts.update(body, caller, siteName);
@@ -154,8 +163,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Change a password',
     description:
-      'Ends all sessions of the account: sign in again afterwards. An `error` object with a `message` means failure; ' +
-      'its status is never 2xx.',
+      'Ends all sessions of the account, so the user must sign in again. A failed request returns a 4xx status and ' +
+      'an `error` object with a `message`.',
   })
   async changePassword(@Body() body: ChangePasswordDto, @CurrentCaller() caller: Caller): Promise<PasswordChangedView> {
     await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller));
@@ -165,7 +174,10 @@ export class AuthController {
   @Get(':id')
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiOperation({ summary: 'Read an account', description: 'One’s own; an owner reads any.' })
+  @ApiOperation({
+    summary: 'Read an account',
+    description: 'Callers can read their own account; an owner can read any account.',
+  })
   read(@Param('id') id: string, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
     return this.accounts.read(id, caller, siteName);
   }

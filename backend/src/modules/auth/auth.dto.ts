@@ -27,19 +27,22 @@ export class SignInDto {
 
 /** Body of `POST /auth/signup`. */
 export class SignUpDto extends AccountFieldsDto {
-  /** The password once more. @example six-or-more */
+  /** The same password again. @example six-or-more */
   @MatchesField('password', { message: ACCOUNT_TEXTS.passwordsDiffer })
   @IsNotEmpty({ message: ACCOUNT_TEXTS.conformPasswordMissing })
   @IsString({ message: ACCOUNT_TEXTS.conformPasswordMissing })
   conformPassword: string;
 
-  /** Of the first account: the set-up code that the server printed at its start. @example K7QF2-9XWMD-BR4TN-3HSVE */
+  /**
+   * Set-up code that the server printed when it started. Required for the first account only.
+   * @example K7QF2-9XWMD-BR4TN-3HSVE
+   */
   @MaxLength(MAX_CREDENTIAL)
   @IsString()
   @Optional()
   setupCode?: string;
 
-  /** The site that is signed up on, where the host name does not say it. @example sunsetdeals */
+  /** Key of the site. Required only if the host name does not give it. @example sunsetdeals */
   @IsSiteName()
   @Optional()
   websiteName?: string;
@@ -52,7 +55,7 @@ export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   @IsString()
   _id: string;
 
-  /** May be sent along, and must be the account's own: an email cannot be changed. @example owner@grabdeals.example */
+  /** Optional. Must equal the email of the account, which cannot be changed. @example owner@grabdeals.example */
   @MaxLength(MAX_CREDENTIAL)
   @IsString()
   @Optional()

@@ -183,8 +183,8 @@ describe('auth', () => {
     it.each([
       ['12345', 'Password requires 6 characters minimum.'],
       ['nine-long', 'Password requires 10 characters minimum.'],
-      ['Password123', 'This password is among the most used ones. Please choose another.'],
-      ['x'.repeat(31), 'Password can have 30 characters at most.'],
+      ['Password123', 'This password is one of the most common passwords. Please choose another password.'],
+      ['x'.repeat(31), 'Password can have at most 30 characters.'],
       ['', 'Please Enter Password'],
       [undefined, 'Please Enter Password'],
     ])('refuses %j as a new password', async (newPassword, message) => {
@@ -198,7 +198,9 @@ describe('auth', () => {
       const vendor = await account('vendor');
       const other = await account('vendor');
       const wish = { _id: vendor.id, currentPassword: vendor.password, newPassword: 'brand-new-one' };
-      expect((await change(wish, other.token).expect(403)).body.error.message).toBe('This account is not yours.');
+      expect((await change(wish, other.token).expect(403)).body.error.message).toBe(
+        'You can only use your own account.',
+      );
       await change({ ...wish, _id: UNKNOWN_ID }, owner.token).expect(404);
       await request(test.server).post('/api/auth/changePassword').send(wish).expect(401);
       await change(wish, owner.token).expect(200);

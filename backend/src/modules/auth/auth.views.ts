@@ -4,7 +4,7 @@ import type { Role } from '@grabdeals/shared/roles';
 /** An account as its owner sees it. */
 export class UserView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example "Demo Owner" */
   fullName: string;
@@ -12,44 +12,53 @@ export class UserView {
   email: string;
   /** @example "5550100" */
   phoneNumber: string;
-  /** An owner manages all sites, a vendor those in `sites`. */
+  /** An owner manages all sites, a vendor the sites in `sites`. */
   role: Role;
   /** @example ["sunsetdeals"] */
   sites: string[];
-  /** Whether the account can sign in: with SIGNUP=approval, after an owner said so. */
+  /** Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
   approved: boolean;
-  /** Affiliate campaign and vendor id of the site of the call. @example 5035 */
+  /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
   vendorId: number;
   createdAt: Date;
 }
 
 export class SignInView {
   user: UserView;
-  /** JWT, to be sent as it is or after `Bearer ` in the Authorization header. @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl */
+  /**
+   * JWT for the `Authorization` header, with or without the prefix `Bearer `.
+   * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
+   */
   token: string;
 }
 
 /** What a sign-up is like here, for its form. */
 export class SignUpRulesView {
-  /** At once, after an owner's approval, or not at all. @example open */
+  /**
+   * `open` activates accounts immediately, `approval` requires an owner's approval, `closed` disables sign-up.
+   * @example open
+   */
   mode: SignupMode;
-  /** Whether this would be the first account: it takes the set-up code that the server printed. @example false */
+  /**
+   * Whether no account exists yet. The first account requires the set-up code that the server printed.
+   * @example false
+   */
   needsSetupCode: boolean;
-  /** Characters that the password has at least. @example 6 */
+  /** Minimum number of characters of a password. @example 6 */
   passwordMin: number;
 }
 
 /** A sign-in on one device, as its account sees it. */
 export class SessionView {
   _id: string;
-  /** The same as `_id`. */
+  /** Id of the record, the same as `_id`. */
   id: string;
-  /** Browser and system. @example "Chrome on Windows" */
+  /** Browser and operating system of the device. @example "Chrome on Windows" */
   device: string;
   createdAt: Date;
-  /** To within ten minutes. */
+  /** Time of the last request of the session, accurate to ten minutes. */
   lastUsedAt: Date;
-  /** Whether it is the one that asks. @example true */
+  /** Whether the session is that of this request. @example true */
   isCurrent: boolean;
 }
 
@@ -60,7 +69,10 @@ export class SignedOutView {
 
 export class SignUpView {
   user: UserView;
-  /** As at sign-in; absent while the account waits for approval. @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl */
+  /**
+   * Token as at sign-in. Absent while the account waits for approval.
+   * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NmYwIn0.c2lnbmF0dXJl
+   */
   token?: string;
 }
 

@@ -7,7 +7,10 @@ import type { Caller } from '../../common/access/caller.js';
 import { ENV, type Env } from '../../config/env.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
-/** The documents' frontends send the raw token on most calls and a Bearer-prefixed one on deletes: both are taken. */
+/**
+ * Front ends send the raw token, and prefix it with Bearer on deletes. Accepts both
+ * (docs/requirements/api.md#conventions).
+ */
 function tokenOf(request: Request): string | null {
   const header = request.headers.authorization?.trim();
   return header ? header.replace(/^bearer\s+/i, '') : null;

@@ -47,7 +47,7 @@ export class PasswordsService {
     return passwordHash !== undefined && isRight;
   }
 
-  /** Shorter minima are the documents' rule, which is about length alone. */
+  /** A shorter minimum is the rule of docs/requirements/site-manager.md#sign-up, which checks the length only. */
   private weakness(password: string, min: number): string | undefined {
     if (password.length < min) return passwordTooShort(min);
     if (password.length > MAX_PASSWORD) return ACCOUNT_TEXTS.passwordTooLong;

@@ -6,7 +6,7 @@ export class Session {
   @Prop({ required: true })
   userId: string;
 
-  /** Browser and system. */
+  /** Browser and operating system of the device. */
   @Prop({ required: true })
   device: string;
 

@@ -16,7 +16,10 @@ export class SessionsController {
 
   @Get()
   @Access('owner', 'vendor')
-  @ApiOperation({ summary: 'List one’s own sessions', description: 'The last used first.' })
+  @ApiOperation({
+    summary: 'List the caller’s sessions',
+    description: 'Returns the caller’s sessions, the most recently used first.',
+  })
   list(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
     return this.sessions.listOf(caller);
   }
@@ -24,8 +27,8 @@ export class SessionsController {
   @Delete()
   @Access('owner', 'vendor')
   @ApiOperation({
-    summary: 'End all of one’s own sessions but the current one',
-    description: 'Returns the remaining sessions.',
+    summary: 'End all of the caller’s other sessions',
+    description: 'Returns the session that remains.',
   })
   async endOthers(@CurrentCaller() caller: Caller): Promise<SessionView[]> {
     await this.sessions.endOthers(caller);
@@ -35,8 +38,11 @@ export class SessionsController {
   @Delete(':id')
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'Unknown, ended already, or another account’s.', type: ErrorDto })
-  @ApiOperation({ summary: 'End one of one’s own sessions', description: 'Returns the ended session.' })
+  @ApiNotFoundResponse({
+    description: 'The session does not exist, has ended, or belongs to another account.',
+    type: ErrorDto,
+  })
+  @ApiOperation({ summary: 'End one of the caller’s sessions', description: 'Returns the ended session.' })
   end(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<SessionView> {
     return this.sessions.end(id, caller);
   }

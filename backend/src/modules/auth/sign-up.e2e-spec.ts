@@ -56,7 +56,7 @@ describe('POST /auth/signup', () => {
     }
     const weak = await signUp({ setupCode: code, password: 'iloveyou12', conformPassword: 'iloveyou12' }).expect(400);
     expect(weak.body.error).toEqual({
-      password: 'This password is among the most used ones. Please choose another.',
+      password: 'This password is one of the most common passwords. Please choose another password.',
     });
 
     const { body } = await signUp({ setupCode: ` ${code.toLowerCase().replaceAll('-', ' ')}` }).expect(201);
@@ -147,7 +147,7 @@ describe('POST /auth/signup', () => {
     it('refuses an address that has an account, in whatever letter case', async () => {
       await signUp().expect(201);
       const { body } = await signUp({ email: ' Dana@DEALS.example ' }).expect(409);
-      expect(body.error).toEqual({ email: 'There is an account with this email already.' });
+      expect(body.error).toEqual({ email: 'An account with this email already exists.' });
     });
 
     it('takes an account without a phone number', async () => {
@@ -181,7 +181,7 @@ describe('POST /auth/signup', () => {
         [{ password: '12345', conformPassword: '12345' }, { password: 'Password requires 6 characters minimum.' }],
         [
           { password: 'x'.repeat(31), conformPassword: 'x'.repeat(31) },
-          { password: 'Password can have 30 characters at most.' },
+          { password: 'Password can have at most 30 characters.' },
         ],
         [
           { conformPassword: 'another-one' },

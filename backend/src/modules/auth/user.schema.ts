@@ -21,7 +21,7 @@ export class User {
   @Prop({ type: String, enum: ROLES, required: true })
   role: Role;
 
-  /** Sites granted to a vendor. */
+  /** Keys of the sites that a vendor manages. */
   @Prop({ type: [String], default: [] })
   sites: string[];
 

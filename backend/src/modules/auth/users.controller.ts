@@ -31,14 +31,14 @@ export class UsersController extends RecordsController<UserView, CreateUserDto, 
   by: CallOnSite,
   list: {
     description:
-      '`q` looks in names and emails; filters: `role`, `approved` (`{"approved":false}`: who waits). The total stands ' +
-      'in Content-Range.',
+      'Filters: `q` (searches names and emails), `role`, `approved` (`{"approved":false}` lists accounts that wait ' +
+      'for approval). The `Content-Range` header contains the total.',
   },
   read: { summary: 'Read an account as its manager' },
   create: {
     dto: CreateUserDto,
     maxBytes: BODY_BYTES.form,
-    conflict: 'The email has an account: `error.email`.',
+    conflict: 'The email already has an account (`error.email`).',
   },
   update: {
     dto: UpdateUserDto,
@@ -47,12 +47,12 @@ export class UsersController extends RecordsController<UserView, CreateUserDto, 
     summary: 'Change an account: approve it, grant sites, change its role',
     description:
       'Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own ' +
-      '`role`, `approved`, `sites` or `password` (403): another owner does, and `POST /auth/changePassword` changes ' +
-      'the own password with the current one.',
+      '`role`, `approved`, `sites` or `password` (403). Another owner can change the first three; `POST ' +
+      '/auth/changePassword` changes the caller’s password.',
   },
   delete: {
-    conflict: 'The account is the caller’s own.',
-    description: 'Its sessions end. Returns the deleted account.',
+    conflict: 'Callers cannot delete their own account.',
+    description: 'Ends the sessions of the account. Returns the deleted account.',
   },
 }) {
   constructor(users: UsersService) {

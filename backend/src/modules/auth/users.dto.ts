@@ -12,15 +12,15 @@ const MAX_SITES = 200;
 
 /** Body of `POST /users`. */
 export class CreateUserDto extends AccountFieldsDto {
-  /** Ten characters at least, and not one of the most used ones. @example a-long-password */
+  /** At least ten characters, and not one of the most common passwords. @example a-long-password */
   @MinLength(MIN_STRONG_PASSWORD, { message: passwordTooShort(MIN_STRONG_PASSWORD) })
   declare password: string;
 
-  /** An owner manages all sites and users, a vendor the sites granted to it. */
+  /** An owner manages all sites and accounts, a vendor the sites in `sites`. */
   @IsIn(ROLES)
   role: Role;
 
-  /** Sites granted to a vendor. @example ["sunsetdeals"] */
+  /** Keys of the sites that a vendor manages. @example ["sunsetdeals"] */
   @ArrayMaxSize(MAX_SITES)
   @ArrayUnique()
   @IsSiteName({ each: true })
@@ -28,7 +28,7 @@ export class CreateUserDto extends AccountFieldsDto {
   @Optional()
   sites?: string[];
 
-  /** Whether the account can sign in; absent: yes. */
+  /** Whether the account can sign in. Defaults to true. */
   @IsBoolean()
   @Optional()
   approved?: boolean;

@@ -139,7 +139,7 @@ describe('users', () => {
     await create('twin@test.example');
     const twin = await create('Twin@test.example');
     expect(twin.status).toBe(409);
-    expect(twin.body.error).toEqual({ email: 'There is an account with this email already.' });
+    expect(twin.body.error).toEqual({ email: 'An account with this email already exists.' });
   });
 
   it.each([

@@ -35,7 +35,7 @@ export class UsersService {
     for (const [field, value] of Object.entries(query.equals)) {
       const isRole = field === 'role' && ROLES.some((role) => role === value);
       const isApproval = field === 'approved' && typeof value === 'boolean';
-      if (!isRole && !isApproval) throw new BadRequestException(`filter cannot be by ${field} ${value}`);
+      if (!isRole && !isApproval) throw new BadRequestException(`cannot filter by ${field} ${value}`);
     }
     const { data, total } = await this.users.list(query);
     return { data: await Promise.all(data.map((user) => this.views.of(user, siteName))), total };
@@ -101,7 +101,7 @@ export class UsersService {
     const self = await this.users.find(caller.id);
     if (self?.role === 'owner' && self.approved) return;
     await this.users.update(deposed.id, { role: deposed.role, approved: deposed.approved });
-    throw new ConflictException('You are no owner any more.');
+    throw new ConflictException('You are no longer an owner.');
   }
 
   private async assertSites(names: string[]): Promise<void> {

@@ -4,7 +4,7 @@ export type HiddenOn = true | string[];
 /** What an operator has set in place of a feed's values; an absent field is the feed's. */
 export interface ProductOverrides {
   title?: string;
-  /** Plain text beside the price. */
+  /** Plain text shown beside the price. */
   priceNote?: string;
   images?: string[];
   /** Leaf first, then its ancestors. */

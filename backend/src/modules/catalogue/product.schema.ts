@@ -150,7 +150,7 @@ export class StoredProduct {
   @Prop({ type: SchemaFactory.createForClass(StoredOverrides) })
   overrides?: StoredOverrides;
 
-  /** Operators' words for it. */
+  /** Internal tags. */
   @Prop({ type: [String], default: undefined })
   tags?: string[];
 

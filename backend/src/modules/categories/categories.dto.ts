@@ -10,39 +10,39 @@ export class CategoryView {
   categoryId: number;
   /** @example "Pet Supplies" */
   categoryName: string;
-  /** Stands among the popular categories and in the menus. */
+  /** Whether the category appears among the popular categories and in the menus. */
   level2: boolean;
   /** @example /media/pets.png */
   image: string;
-  /** 1 comes first. @example 1 */
+  /** Rank; 1 comes first. @example 1 */
   rank: number;
   /** @example 1 */
   parentId?: number;
 }
 
 export class CategoriesView {
-  /** Ordered by rank, then name. */
+  /** Categories, sorted by rank, then name. */
   data: CategoryView[];
 }
 
 /** A product category as the Site Manager edits it. */
 export class ProductCategoryRecordView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example 24 */
   categoryId: number;
   /** @example "Pet Supplies" */
   categoryName: string;
-  /** `categoryId` of the category above. @example 1 */
+  /** `categoryId` of the parent category. @example 1 */
   parentId?: number;
-  /** Stands among the popular categories and in the menus. */
+  /** Whether the category appears among the popular categories and in the menus. */
   level2: boolean;
-  /** Hidden, with its products, from sites that do not show mature ones. */
+  /** Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
   mature: boolean;
   /** @example /media/pets.png */
   image: string;
-  /** 1 to 100; 1 comes first. @example 1 */
+  /** Rank from 1 to 100. Categories with rank 1 come first. @example 1 */
   rank: number;
 }
 
@@ -94,7 +94,7 @@ export class CreateProductCategoryDto extends ProductCategoryInputDto {
   @MaxLength(MAX_CATEGORY_NAME)
   categoryName: string;
 
-  /** `categoryId` of the category above; none for a top-level group. @example 1 */
+  /** `categoryId` of the parent category. Absent for a top-level group. @example 1 */
   @Optional()
   @NullIsAbsent()
   @IsInt()

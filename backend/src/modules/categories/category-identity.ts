@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ids of categories that owners add lie above those of the documents' taxonomy. */
+/** Ids of categories that owners add are above the ids of the built-in taxonomy. */
 const ADDED_ID_BASE = 1_000_000_000;
 
 /** A category's name in the form in which names are compared: letter case, `&` and `and` do not matter. */

@@ -5,7 +5,7 @@ import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
 import { ProductCategoriesAdminService } from './product-categories-admin.service.js';
 
-const TAKEN = 'The name is taken under its parent.';
+const TAKEN = 'The parent category has another subcategory of this name.';
 
 @ApiTags('categories')
 @Controller('product-categories')
@@ -18,24 +18,27 @@ export class ProductCategoriesAdminController extends RecordsController({
   access: ['owner'],
   list: {
     access: ['owner', 'vendor'],
-    description: 'By rank unless sorted. Filters: `q`, `id`, `parentId`, `level2`. Content-Range contains the total.',
+    description:
+      'Sorted by rank by default. Filters: `q`, `id`, `parentId`, `level2`. The `Content-Range` header contains the ' +
+      'total.',
   },
   read: { access: ['owner', 'vendor'] },
   create: {
     dto: CreateProductCategoryDto,
     maxBytes: BODY_BYTES.form,
     conflict: TAKEN,
-    description: 'Its `categoryId` follows from its path.',
+    description: 'Derives `categoryId` from the path of the category. Returns the created record.',
   },
   update: {
     dto: UpdateProductCategoryDto,
     maxBytes: BODY_BYTES.form,
     conflict: TAKEN,
-    description: 'Fields missing from the body keep their value. Rank orders the storefront’s categories.',
+    description:
+      'Fields missing from the body keep their value. `rank` sets the order of categories on the storefront.',
   },
   delete: {
     canForce: true,
-    conflict: 'It has subcategories; or products are filed under it, and `force=true` goes on.',
+    conflict: 'The category has subcategories, or it has products. `force=true` deletes a category with products.',
   },
 }) {
   constructor(categories: ProductCategoriesAdminService) {

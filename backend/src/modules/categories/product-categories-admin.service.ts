@@ -52,7 +52,7 @@ export class ProductCategoriesAdminService {
     });
     await this.invalidations.announce(['categories']);
     const created = isAdded ? await this.repository.findByCategoryId(categoryId) : undefined;
-    if (!created) throw fieldConflict('categoryName', `There is a category ${categoryName} already.`);
+    if (!created) throw fieldConflict('categoryName', `A category ${categoryName} already exists.`);
     return created;
   }
 

@@ -17,7 +17,7 @@ export class ProductCategory {
   @Prop()
   parentId?: number;
 
-  /** Stands among the popular categories and in the menus. */
+  /** Whether the category appears among the popular categories and in the menus. */
   @Prop({ default: false })
   level2: boolean;
 
@@ -27,7 +27,7 @@ export class ProductCategory {
   @Prop({ default: '' })
   image: string;
 
-  /** 1 comes first. */
+  /** Rank; 1 comes first. */
   @Prop({ default: MAX_RANK })
   rank: number;
 

@@ -26,7 +26,8 @@ export class TaxonomyController {
   @ApiSite()
   @ApiOperation({
     summary: 'Read the category taxonomy',
-    description: 'Returns up to four levels. Mature categories are included only for sites that allow them.',
+    description:
+      'Returns up to four levels of categories. Mature categories are included only for sites that show them.',
   })
   read(@Site() siteName: string): Promise<TaxonomyView> {
     return this.taxonomy.ofSite(siteName);

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export class TaxonomyAtomView {
   /** @example "Dog Beds" */
   name: string;
-  /** Always 0. @example 0 */
+  /** The value is always 0. @example 0 */
   probability: number;
   /** @example 8001 */
   id: number;
@@ -22,9 +22,9 @@ export class TaxonomyChildrenView {
 export class TaxonomyEntryView {
   /** @example "Pet Supplies" */
   name: string;
-  /** Always 0. @example 0 */
+  /** The value is always 0. @example 0 */
   probability: number;
-  /** A path with the source's tracking query; `PUBLISHER_ID` is to be filled in. */
+  /** Path with the tracking query of the source. `PUBLISHER_ID` is a placeholder. */
   @ApiProperty({
     example: '/pet-supplies/?rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=PUBLISHER_ID&af_placement_id=1',
   })
@@ -38,9 +38,9 @@ export class TaxonomyEntryView {
 
 /** Answer of `GET /taxonomy`. */
 export class TaxonomyView {
-  /** Top-level groups. */
+  /** Top-level groups of the taxonomy. */
   data: TaxonomyEntryView[];
-  /** Address of a group's icon, by its id. */
+  /** URL of the icon of each top-level group, by the id of the group. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },

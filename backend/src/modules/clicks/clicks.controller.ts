@@ -19,12 +19,13 @@ export class ClicksController {
   @Public()
   @LimitByAddress(VISITS_LIMIT)
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Store a click out to a merchant',
+    summary: 'Store a click on a link to a merchant',
     description:
-      'The shopper’s tab opens whether this call arrives or not. Bots, prefetches, repeats of the same visitor within an hour, ' +
-      'and what is more than a shopper opens in one, are kept, but marked; reports show raw beside clean counts.',
+      'The shopper’s tab opens even if this request fails. Clicks of bots, prefetches, repeats of the same visitor ' +
+      'within an hour, and clicks beyond a plausible number an hour are stored with a mark. Reports contain both ' +
+      'raw and clean counts.',
   })
   record(@Body() body: RecordClickDto, @Site() siteName: string, @CurrentVisit() visit: Visit): Promise<ClickView> {
     return this.clicks.record(body, siteName, visit);

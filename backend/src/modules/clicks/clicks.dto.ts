@@ -9,19 +9,19 @@ export class RecordClickDto {
   @IsString()
   websiteName?: string;
 
-  /** Path of the page. @example /products */
+  /** Path of the page on which the shopper clicked. @example /products */
   @IsString()
   @Matches(/^\/[^\s]*$/, { message: 'page must be a path' })
   @MaxLength(500)
   page: string;
 
-  /** Place on the page. @example listing */
+  /** Placement on the page. @example listing */
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)
   slot: string;
 
-  /** The merchant. @example 199042 */
+  /** `mid` of the merchant. @example 199042 */
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -40,7 +40,7 @@ export class RecordClickDto {
   @IsMongoId()
   articleId?: string;
 
-  /** The address that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
+  /** URL that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
     { message: 'href must be an http(s) address' },

@@ -26,7 +26,7 @@ const EVENTS = {
   sortable: ['startsAt', 'endsAt', 'title', 'location', 'createdAt', 'updatedAt'],
 } as const;
 
-/** The calls of the documents. */
+/** The endpoints of docs/requirements/api.md#endpoints. */
 @ApiTags('events')
 @Controller('event')
 export class EventsController extends PublicationsController({ read: 'getEventsById', update: 'updateEvent' }, EVENTS) {

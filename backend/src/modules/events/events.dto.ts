@@ -15,7 +15,7 @@ export class CreateEventDto extends PublicationDto {
   @MaxLength(200)
   title: string;
 
-  /** Plain text. @example "An evening of offers, with music." */
+  /** Description as plain text. @example "An evening of offers, with music." */
   @Optional()
   @Trim()
   @IsString()
@@ -26,7 +26,7 @@ export class CreateEventDto extends PublicationDto {
   @IsoTime()
   startsAt: Date;
 
-  /** After `startsAt`. @example 2026-11-27T18:00:00Z */
+  /** End of the event, after `startsAt`. @example 2026-11-27T18:00:00Z */
   @IsoTime()
   endsAt: Date;
 
@@ -37,7 +37,7 @@ export class CreateEventDto extends PublicationDto {
   @MaxLength(300)
   location?: string;
 
-  /** Where there is more about it. @example https://events.example.com/harvest-sale */
+  /** URL with more information about the event. @example https://events.example.com/harvest-sale */
   @Optional()
   @Trim()
   @MaxLength(2048)
@@ -74,9 +74,9 @@ export class EventView extends PublicationView {
 }
 
 export class EventsView {
-  /** Newest first. */
+  /** Records of this page, the newest first. */
   data: EventView[];
-  /** All events that match, not only this page's. */
+  /** Number of matching events on all pages. */
   totalCount: number;
 }
 

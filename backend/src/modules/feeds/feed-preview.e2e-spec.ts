@@ -38,7 +38,7 @@ describe('a preview of a file that is not a feed', () => {
   it.each<[string, () => Buffer | string, RegExp]>([
     ['of two bytes that begin a zip', () => Buffer.from('PK'), /zip is cut off or damaged/],
     ['of a path outside the zip', () => zipOf({ '../x.csv': CSV }), /unsafe name \("\.\.\/x\.csv"\)/],
-    ['of 60,000 files in a zip', () => zipOf(manyFiles), /holds 60000 files instead of a feed/],
+    ['of 60,000 files in a zip', () => zipOf(manyFiles), /contains 60000 files instead of a feed/],
     [
       'of 300,000 attributes',
       () => `<r><item ${attributes}/><item/></r>`,

@@ -33,7 +33,7 @@ import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';
 
 const NO_FILE =
-  'The feed has no file yet, or its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
+  'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
 @Invalidates('nothing')
@@ -46,17 +46,21 @@ export class FeedsAdminController extends RecordsController({
   sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
   access: ['owner'],
   list: {
-    description: '`q` looks in the names. Filters: `id`, `merchantId`, `active`. Content-Range contains the total.',
+    description:
+      'Filters: `q` (searches the names), `id`, `merchantId`, `active`. The `Content-Range` header contains the ' +
+      'total.',
   },
-  create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'There is no such merchant.' },
+  create: { dto: CreateFeedDto, maxBytes: BODY_BYTES.form, notFound: 'The merchant does not exist.' },
   update: {
     dto: UpdateFeedDto,
     maxBytes: BODY_BYTES.form,
     description: 'Fields missing from the body keep their value. `merchantId` cannot be changed.',
   },
   delete: {
-    conflict: 'A run of it is under way.',
-    description: 'With its file, its categories and its runs. Its products stay. Returns the deleted record.',
+    conflict: 'A run of the feed is in progress.',
+    description:
+      'Deletes the feed with its file, categories and runs. The products of the feed are not deleted. Returns the ' +
+      'deleted record.',
   },
 }) {
   constructor(
@@ -72,7 +76,10 @@ export class FeedsAdminController extends RecordsController({
 
   @Get('profiles')
   @Access('owner')
-  @ApiOperation({ summary: 'List the column profiles', description: 'As networks and shops call them.' })
+  @ApiOperation({
+    summary: 'List the column profiles',
+    description: 'Returns the column names that affiliate networks and shop systems use.',
+  })
   profiles(): FeedProfileView[] {
     return this.feeds.profiles();
   }
@@ -83,11 +90,12 @@ export class FeedsAdminController extends RecordsController({
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiPayloadTooLargeResponse({ description: 'More than 1 GB.', type: ErrorDto })
+  @ApiPayloadTooLargeResponse({ description: 'The file is larger than 1 GB.', type: ErrorDto })
   @ApiOperation({
     summary: 'Send the file of a feed',
     description:
-      'As it is, plain, gz or zip, at most 1 GB. It replaces the one that was sent before, once it has arrived as a whole.',
+      'Accepts a plain, gz or zip file of at most 1 GB. The new file replaces the previous one when it has arrived ' +
+      'completely.',
   })
   upload(@Param('id') id: string, @Query() { name }: UploadFeedFileDto, @Req() request: Request): Promise<FeedView> {
     const announced = Number(request.headers['content-length'] ?? 0);
@@ -103,7 +111,8 @@ export class FeedsAdminController extends RecordsController({
   @ApiOperation({
     summary: 'Read the first rows of a feed',
     description:
-      'With the format and mapping of the body, else the feed’s own, else a guess; nothing is stored. The file of an address is fetched, at most every ten minutes.',
+      'Uses the format and mapping in the body, else those of the feed, else detected ones. Nothing is stored. A ' +
+      'file with an address is fetched, at most once in ten minutes.',
   })
   preview(@Param('id') id: string, @Body() body: PreviewFeedDto): Promise<FeedPreviewView> {
     return this.previews.preview(id, body);
@@ -115,7 +124,8 @@ export class FeedsAdminController extends RecordsController({
   @ApiOperation({
     summary: 'List the categories of a feed',
     description:
-      'Returns the categories that the last check found, and those that an operator has mapped, by their path. An unmapped category makes no category of ours; it may come with a suggestion.',
+      'Returns the categories that the last check found and those that an operator has mapped, sorted by path. An ' +
+      'unmapped category may have a suggestion.',
   })
   categoriesOf(@Param('id') id: string): Promise<FeedCategoryView[]> {
     return this.categories.list(id);
@@ -124,8 +134,11 @@ export class FeedsAdminController extends RecordsController({
   @Put(':id/categories')
   @JsonBody({ maxBytes: BODY_BYTES.small })
   @Access('owner')
-  @ApiNotFoundResponse({ description: 'There is no such feed, or no such category.', type: ErrorDto })
-  @ApiOperation({ summary: 'Map a category of a feed', description: 'The next run applies it.' })
+  @ApiNotFoundResponse({ description: 'The feed or the category does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Map a category of a feed',
+    description: 'Maps a category of the feed to a product category. The next run applies the mapping.',
+  })
   mapCategory(@Param('id') id: string, @Body() body: MapFeedCategoryDto): Promise<FeedCategoryView> {
     return this.categories.map(id, body);
   }
@@ -134,10 +147,13 @@ export class FeedsAdminController extends RecordsController({
   @HttpCode(202)
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'A run of the merchant is under way; or there is no file.', type: ErrorDto })
+  @ApiConflictResponse({
+    description: 'Another run of the merchant is in progress, or the feed has no file.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'Start a run of a feed',
-    description: '`GET /feed-runs/{id}` tells how far it is.',
+    description: 'Returns the new run. `GET /feed-runs/{id}` returns its progress.',
   })
   async run(
     @Param('id') id: string,

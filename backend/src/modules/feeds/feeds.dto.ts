@@ -42,12 +42,15 @@ const MAX_VALUE_PAIRS = 200;
 
 /** Where the file comes from. */
 export class FeedSourceDto {
-  /** `upload`: with `PUT /feeds/{id}/file`. */
+  /** Kind of the source. The file of an `upload` feed is sent with `PUT /feeds/{id}/file`. */
   @ApiProperty({ enum: SOURCE_KINDS })
   @IsIn(SOURCE_KINDS)
   kind: SourceKind;
 
-  /** `https://` (or `http://`), or `sftp://` with the file's path. Only public hosts. @example https://feeds.crocs.example/products.xml.gz */
+  /**
+   * URL of the file: `https://` or `http://`, or `sftp://` with the path of the file. Only public hosts are allowed.
+   * @example https://feeds.crocs.example/products.xml.gz
+   */
   @Optional()
   @Trim()
   @IsString()
@@ -61,7 +64,11 @@ export class FeedSourceDto {
   @MaxLength(200)
   user?: string;
 
-  /** Stored encrypted, and never answered. Absent: the one that is stored stays; empty: none. @example correct-horse */
+  /**
+   * Password, stored encrypted and never returned. If absent, the stored password does not change; if empty, it is
+   * deleted.
+   * @example correct-horse
+   */
   @Optional()
   @NullClears('')
   @IsString()
@@ -70,12 +77,12 @@ export class FeedSourceDto {
 }
 
 export class FeedFormatDto {
-  /** `auto`: as the file itself tells. */
+  /** Format of the file. `auto` detects it. */
   @ApiProperty({ enum: FORMAT_KINDS })
   @IsIn(FORMAT_KINDS)
   kind: FormatKind;
 
-  /** Of `csv`: one character; absent: as the file itself tells. @example ";" */
+  /** Delimiter of `csv`, one character. Detected if absent. @example ";" */
   @Optional()
   @NullIsAbsent()
   @IsString()
@@ -105,7 +112,7 @@ export class ValuePairDto {
   @IsIn(MAPPED_ATTRIBUTES)
   attribute: MappedAttribute;
 
-  /** As the file writes it; case, accents and punctuation do not matter. @example "Auf Lager" */
+  /** Word in the file. Case, accents and punctuation are ignored. @example "Auf Lager" */
   @Trim()
   @IsString()
   @IsNotEmpty()
@@ -128,29 +135,32 @@ export class CreateFeedDto {
   @MaxLength(120)
   name: string;
 
-  /** The `mid` of the merchant whose products it lists. @example 199042 */
+  /** `mid` of the merchant whose products the feed contains. @example 199042 */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
   merchantId: number;
 
-  /** Absent: `upload`. */
+  /** Source of the file. Defaults to `upload`. */
   @Optional()
   @NestedObject(() => FeedSourceDto)
   source?: FeedSourceDto;
 
-  /** Absent: `auto`. */
+  /** Format of the file. Defaults to `auto`. */
   @Optional()
   @NestedObject(() => FeedFormatDto)
   format?: FeedFormatDto;
 
-  /** Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. Absent: `auto`. */
+  /**
+   * Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
+   * file. Defaults to `auto`.
+   */
   @ApiProperty({ enum: TEXT_ENCODINGS, required: false })
   @Optional()
   @IsIn(TEXT_ENCODINGS)
   encoding?: TextEncoding;
 
-  /** Whose names of columns the file has. Absent: `custom`. */
+  /** Profile whose column names the file uses. Defaults to `custom`. */
   @ApiProperty({ enum: FEED_PROFILES, required: false })
   @Optional()
   @IsIn(FEED_PROFILES)
@@ -161,31 +171,40 @@ export class CreateFeedDto {
   @IsColumnMapping()
   mapping?: ColumnMapping;
 
-  /** Of prices that name none. Absent: `USD`. */
+  /** Currency of prices in the file that don't include one. Defaults to `USD`. */
   @ApiProperty({ enum: CURRENCIES, required: false })
   @Optional()
   @IsIn(CURRENCIES)
   currency?: Currency;
 
-  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. Absent: `auto`. */
+  /**
+   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
+   * the first rows.
+   */
   @ApiProperty({ enum: NUMBER_FORMATS, required: false })
   @Optional()
   @IsIn(NUMBER_FORMATS)
   numberFormat?: NumberFormat;
 
-  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. Absent: `auto`. */
+  /**
+   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
+   * first rows. ISO 8601 is always accepted.
+   */
   @ApiProperty({ enum: DATE_FORMATS, required: false })
   @Optional()
   @IsIn(DATE_FORMATS)
   dateFormat?: DateFormat;
 
-  /** What the file's words mean, beside those that are built in. */
+  /** Meanings of words in the file, in addition to the built-in ones. */
   @Optional()
   @NullClears([])
   @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
   valuePairs?: ValuePairDto[];
 
-  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  /**
+   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+   * @example https://shop.example/
+   */
   @Optional()
   @Trim()
   @IsString()
@@ -195,7 +214,7 @@ export class CreateFeedDto {
   })
   baseUrl?: string;
 
-  /** Hours between two runs; null: by hand only. @example 24 */
+  /** Hours between two scheduled runs. null if runs are started by hand only. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 1, maximum: MAX_HOURS, example: 24 })
   @Nullable()
   @IsInt()
@@ -203,7 +222,7 @@ export class CreateFeedDto {
   @Max(MAX_HOURS)
   everyHours?: number | null;
 
-  /** Whether the schedule counts. Absent: true. */
+  /** Whether scheduled runs start. Defaults to true. */
   @Optional()
   @IsBoolean()
   active?: boolean;
@@ -227,31 +246,39 @@ export class PreviewFeedDto {
   @IsColumnMapping()
   mapping?: ColumnMapping;
 
-  /** Takes this profile's mapping, unless `mapping` is given. */
+  /** Profile whose mapping applies, unless `mapping` is given. */
   @ApiProperty({ enum: FEED_PROFILES, required: false })
   @Optional()
   @IsIn(FEED_PROFILES)
   profile?: FeedProfileName;
 
-  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. */
+  /**
+   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
+   */
   @ApiProperty({ enum: NUMBER_FORMATS, required: false })
   @Optional()
   @IsIn(NUMBER_FORMATS)
   numberFormat?: NumberFormat;
 
-  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. */
+  /**
+   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
+   * 8601 is always accepted.
+   */
   @ApiProperty({ enum: DATE_FORMATS, required: false })
   @Optional()
   @IsIn(DATE_FORMATS)
   dateFormat?: DateFormat;
 
-  /** What the file's words mean, beside those that are built in. */
+  /** Meanings of words in the file, in addition to the built-in ones. */
   @Optional()
   @NullClears([])
   @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
   valuePairs?: ValuePairDto[];
 
-  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  /**
+   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+   * @example https://shop.example/
+   */
   @Optional()
   @Trim()
   @IsString()
@@ -264,13 +291,13 @@ export class PreviewFeedDto {
 
 /** Body of `PUT /feeds/{id}/categories`. */
 export class MapFeedCategoryDto {
-  /** Their category, as `GET` names it. @example "Home > Kitchen > Kettles" */
+  /** Path of the feed's category, as returned by `GET`. @example "Home > Kitchen > Kettles" */
   @IsString()
   @IsNotEmpty()
   @MaxLength(600)
   path: string;
 
-  /** The id of our category; null removes the choice. @example 24 */
+  /** `categoryId` of the product category. null removes the mapping. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   @ValidateIf((_, value) => value !== null)
   @IsInt()
@@ -279,14 +306,14 @@ export class MapFeedCategoryDto {
 
 /** Body of `POST /feeds/{id}/runs`. */
 export class StartFeedRunDto {
-  /** Only finds out what would change; it may still be approved. Absent: false. */
+  /** Whether the run only finds out what would change. The run can be approved afterwards. Defaults to false. */
   @Optional()
   @IsBoolean()
   dryRun?: boolean;
 }
 
 export class UploadFeedFileDto {
-  /** Its name, for people. @example products.xml.gz */
+  /** Name of the file, shown to operators. @example products.xml.gz */
   @Optional()
   @Trim()
   @IsString()

@@ -101,7 +101,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   async delete(id: string): Promise<FeedView> {
     const feed = await this.get(id);
     if (await this.runs.isWorkingOn(id))
-      throw new ConflictException('A run of the feed is under way: cancel it first.');
+      throw new ConflictException('A run of the feed is in progress. Cancel the run first.');
     const { file } = await this.feeds.get(id);
     if (file) await this.files.remove(file.fileId);
     for (const runId of await this.runs.idsOf(id)) await this.chunks.remove(runId);

@@ -52,7 +52,7 @@ export class FeedLastRunView {
 export class FeedFileView {
   /** @example products.xml.gz */
   name: string;
-  /** As it was sent. @example 1843200 */
+  /** Size of the uploaded file in bytes. @example 1843200 */
   bytes: number;
   uploadedAt: Date;
 }
@@ -70,17 +70,17 @@ export class ValuePairView {
 /** A merchant's feed: where its file comes from, and how it is read. */
 export class FeedView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example "Crocs, main feed" */
   name: string;
   /** @example 199042 */
   merchantId: number;
-  /** Empty when the merchant is gone. @example Crocs */
+  /** Name of the merchant. Empty if the merchant was deleted. @example Crocs */
   merchantName: string;
   source: FeedSourceView;
   format: FeedFormatView;
-  /** Of text that does not tell its own, by a byte order mark or as XML does. `auto`: UTF-8. */
+  /** Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. */
   @ApiProperty({ enum: TEXT_ENCODINGS })
   encoding: TextEncoding;
   @ApiProperty({ enum: FEED_PROFILES })
@@ -89,28 +89,36 @@ export class FeedView {
   mapping: ColumnMapping;
   @ApiProperty({ enum: CURRENCIES })
   currency: Currency;
-  /** How prices are written: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00, `auto` detects it from the first rows. */
+  /**
+   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
+   */
   @ApiProperty({ enum: NUMBER_FORMATS })
   numberFormat: NumberFormat;
 
-  /** How dates are written: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026, `auto` detects it from the first rows. ISO 8601 is always read. */
+  /**
+   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
+   * 8601 is always accepted.
+   */
   @ApiProperty({ enum: DATE_FORMATS })
   dateFormat: DateFormat;
-  /** What the file's words mean, beside those that are built in. */
+  /** Meanings of words in the file, in addition to the built-in ones. */
   valuePairs: ValuePairView[];
-  /** Completes relative product and picture addresses; empty: they are not completed. @example https://shop.example/ */
+  /**
+   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+   * @example https://shop.example/
+   */
   baseUrl: string;
-  /** Hours between two runs; null: by hand only. */
+  /** Hours between two scheduled runs. null if runs are started by hand only. */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   everyHours: number | null;
   active: boolean;
-  /** When the schedule starts the next run. */
+  /** Time when the schedule starts the next run. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextRunAt: Date | null;
-  /** The latest run that was started. */
+  /** Latest run of the feed. */
   @ApiProperty({ type: FeedLastRunView, nullable: true })
   lastRun: FeedLastRunView | null;
-  /** The uploaded file. */
+  /** Uploaded file of the feed. */
   @ApiProperty({ type: FeedFileView, nullable: true })
   file: FeedFileView | null;
   createdAt: Date;
@@ -120,7 +128,7 @@ export class FeedView {
 export class FeedProfileView {
   @ApiProperty({ enum: FEED_PROFILES })
   name: FeedProfileName;
-  /** For people. @example "Google Merchant Center" */
+  /** Name shown to operators. @example "Google Merchant Center" */
   label: string;
   format: FeedFormatView;
   @MappingProperty()
@@ -128,9 +136,9 @@ export class FeedProfileView {
 }
 
 export class PreviewRowView {
-  /** On which the row begins, from 1. @example 2 */
+  /** Line on which the row begins, from 1. @example 2 */
   line: number;
-  /** By column, as the file has them. */
+  /** Values by column, unchanged from the file. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -141,7 +149,7 @@ export class PreviewRowView {
 
 /** A product as a run would take it over. */
 export class PreviewProductView {
-  /** The merchant's own id. @example clog-1 */
+  /** Id of the product at the merchant. @example clog-1 */
   externalId: string;
   /** @example "Classic Clog" */
   title: string;
@@ -158,7 +166,7 @@ export class PreviewProductView {
   link: string;
   /** @example ["https://img.crocs.example/clog-1.jpg"] */
   images: string[];
-  /** Their category, from the widest name to the narrowest. @example ["Shoes", "Clogs"] */
+  /** Category of the feed, from the broadest name to the narrowest. @example ["Shoes", "Clogs"] */
   categoryPath: string[];
 }
 
@@ -166,11 +174,11 @@ export class PreviewLineView {
   /** @example 2 */
   line: number;
   product?: PreviewProductView;
-  /** What is wrong with values that the product can do without. @example ["sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"] */
+  /** Problems of optional values. @example ["sale skipped: sale_price \"soon\" is not a price like 1,299.00 USD"] */
   warnings?: string[];
   /** Why the row is not imported. @example "price is missing" */
   reason?: string;
-  /** Whether the row is sound, but its product cannot be bought. */
+  /** Whether the row is valid, but its product is out of stock. */
   outOfStock?: boolean;
 }
 
@@ -194,34 +202,37 @@ export class ValueFormatsView {
 export class PreviewValueView {
   @ApiProperty({ enum: MAPPED_ATTRIBUTES })
   attribute: MappedAttribute;
-  /** As the file writes it. @example "Auf Lager" */
+  /** Value as it appears in the file. @example "Auf Lager" */
   value: string;
-  /** How many of the first 1,000 rows have it. @example 812 */
+  /** How many of the first 1,000 rows contain the value. @example 812 */
   rows: number;
-  /** Absent where nobody knows the value. */
+  /** Meaning of the value. Absent if the value is unknown. */
   @ApiProperty({ enum: ALL_MEANINGS, required: false })
   meaning?: ValueMeaning;
 }
 
 export class FeedPreviewView {
   format: FeedFormatView;
-  /** Names of the file's columns. @example ["sku", "name", "price"] */
+  /** Column names of the file. @example ["sku", "name", "price"] */
   columns: string[];
-  /** The first 20 rows as they stand in the file. */
+  /** The first 20 rows of the file, unchanged. */
   rows: PreviewRowView[];
-  /** The one that the columns look like, or the one that was asked for. */
+  /** Profile that the columns match, or the requested profile. */
   @ApiProperty({ enum: FEED_PROFILES })
   profile: FeedProfileName;
   @MappingProperty()
   mapping: ColumnMapping;
-  /** Required attributes that no column is mapped to: no row is checked before they are. @example ["link"] */
+  /**
+   * Required attributes without a mapped column. Rows are checked only when all required attributes are mapped.
+   * @example ["link"]
+   */
   @ApiProperty({ enum: FEED_ATTRIBUTES, isArray: true })
   unmapped: FeedAttribute[];
   detected: DetectedFormatsView;
   formats: ValueFormatsView;
-  /** The values of availability, condition and gender, the frequent ones first. */
+  /** Values of availability, condition and gender, the most frequent first. */
   values: PreviewValueView[];
-  /** The same rows as a run would import them; empty while required attributes are not mapped. */
+  /** The same rows as a run would import them. Empty while required attributes are not mapped. */
   products: PreviewLineView[];
 }
 
@@ -229,21 +240,30 @@ export class FeedPreviewView {
 export class FeedCategoryView {
   /** @example "Home > Kitchen > Kettles" */
   path: string;
-  /** How many products of the last check are filed under it. @example 120 */
+  /** Number of products in the category at the last check. @example 120 */
   products: number;
-  /** The category that an operator has chosen; null without a choice. */
+  /** `categoryId` that an operator has chosen. null if none is chosen. */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   categoryId: number | null;
-  /** How the category is mapped: chosen by an "operator", or by its "name", which is that of one of ours; null while it is not mapped. */
+  /**
+   * How the category is mapped: by an "operator", or by its "name", which equals the name of a product category. null
+   * if the category is not mapped.
+   */
   @ApiProperty({ enum: MAPPED_BY, nullable: true })
   mappedBy: MappedBy | null;
-  /** The category under which the next run files its products: of an unmapped category the nearest mapped one above it, or null. */
+  /**
+   * `categoryId` that the next run gives to its products. For an unmapped category, the nearest mapped parent, or
+   * null.
+   */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   filedUnder: number | null;
-  /** The name of `filedUnder`. */
+  /** Name of the category `filedUnder`. */
   @ApiProperty({ type: String, nullable: true, example: 'Kettles' })
   categoryName: string | null;
-  /** A category of ours that an unmapped one could mean, by its names or by Google's category; null without one. */
+  /**
+   * `categoryId` suggested for an unmapped category, based on its names or on Google's category. null if there is no
+   * suggestion.
+   */
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   suggestedCategoryId: number | null;
 }

@@ -28,7 +28,8 @@ export function MappingProperty({ required = true } = {}): PropertyDecorator {
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { id: ['sku'], title: ['name'], link: ['url'], price: ['price'] },
     description:
-      'Names of columns, by attribute. The first that is filled counts; those of `additional_image_link` are put together.',
+      'Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are ' +
+      'combined.',
   });
 }
 

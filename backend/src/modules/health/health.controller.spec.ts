@@ -42,7 +42,7 @@ describe('readiness', () => {
     await ask(200);
     expect(lines).toEqual([
       ['warn', 'Not ready: The disk is full: nothing can be changed until there is space again.'],
-      ['warn', 'Not ready: The database does not answer.'],
+      ['warn', 'Not ready: The database does not respond.'],
       ['warn', 'Not ready: The search index is being built.'],
       ['log', 'Ready again'],
     ]);

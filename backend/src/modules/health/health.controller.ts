@@ -24,7 +24,7 @@ export class HealthController {
   @Get('live')
   @ApiOperation({
     summary: 'Check that the process runs',
-    description: 'Returns 200 while the process can answer at all.',
+    description: 'Returns 200 while the process can handle requests.',
   })
   live(): HealthView {
     return { status: 'ok' };
@@ -34,10 +34,11 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that requests can be served',
     description:
-      'Asks the database and waits at most two seconds. Returns 503 while the database is away, while the first search index is being ' +
-      'built (as after a restore), while the disk is full, and from the moment the process is told to end. An instance that is not ' +
-      'ready still serves what it can: pages rendered within the last hour, reads while the disk is full. A search that is away ' +
-      'leaves the instance ready: pages are shown without products.',
+      'Queries the database for at most two seconds. Returns 503 while the database is unavailable, while the first ' +
+      'search index is being built (for example after a restore), while the disk is full, and after the process has ' +
+      'received a signal to stop. An instance that is not ready still serves pages rendered within the last hour, ' +
+      'and reads while the disk is full. An instance stays ready if the search is unavailable: pages are shown ' +
+      'without products.',
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
@@ -51,7 +52,7 @@ export class HealthController {
   private async problem(): Promise<string | undefined> {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
     const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
-    if (state === 'gone') return 'The database does not answer.';
+    if (state === 'gone') return 'The database does not respond.';
     if (state === 'full') return DISK_FULL_MESSAGE;
     return isIndexMissing ? 'The search index is being built.' : undefined;
   }

@@ -24,8 +24,11 @@ import { ImagesService } from './images.service.js';
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
 
 @ApiTags('images')
-@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
-@ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+@ApiBadRequestResponse({
+  description: 'A field is not valid. `error` contains a message for each such field.',
+  type: ErrorDto,
+})
+@ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
 @Access('owner', 'vendor')
 @Controller('img')
 export class ImagesAdminController {
@@ -40,7 +43,8 @@ export class ImagesAdminController {
   @ApiOperation({
     summary: 'Save banners, carousel slides or offers of a site',
     description:
-      'Replaces the list, 20 at most, by the entries that have both `url` and `redirectUrl`. Returns the saved entries.',
+      'Replaces the whole list with the entries that have both `url` and `redirectUrl`, at most 20. Returns the ' +
+      'saved entries.',
   })
   async save(@Body() body: SaveImagesDto, @CurrentCaller() caller: Caller): Promise<ImagesView> {
     return { data: await this.images.saveAs(caller, body) };
@@ -53,7 +57,8 @@ export class ImagesAdminController {
   @ApiOperation({
     summary: 'Create an upload URL for a picture',
     description:
-      'The same as `GET /v1/storage/presigned-url`: valid for ten minutes, for one picture of at most 10 MB.',
+      'Works like `GET /v1/storage/presigned-url`. The URL is valid for ten minutes and for one picture of at most ' +
+      '10 MB.',
   })
   sign(
     @Body() body: SignedUrlDto,
@@ -72,7 +77,8 @@ export class ImagesAdminController {
   @ApiOperation({
     summary: 'Upload a picture in base64',
     description:
-      'JPEG, PNG, WebP, GIF or AVIF by content, 10 MB at most. It is stored as PNG without metadata, 2560 pixels a side at most.',
+      'Accepts JPEG, PNG, WebP, GIF and AVIF, detected by content, of at most 10 MB. The picture is stored as PNG ' +
+      'without metadata and with sides of at most 2560 pixels.',
   })
   upload(
     @Body() body: UploadImageDto,

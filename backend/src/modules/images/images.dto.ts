@@ -10,7 +10,7 @@ const MAX_ADDRESS = 2048;
 const UNKNOWN_SECTION = { message: `offerSection must be one of ${OFFER_SECTIONS.join(', ')}` };
 
 export class ReadImagesDto {
-  /** Which list. */
+  /** Name of the list. */
   @IsIn(OFFER_SECTIONS, UNKNOWN_SECTION)
   offerSection: OfferSection;
 
@@ -21,14 +21,17 @@ export class ReadImagesDto {
 }
 
 export class ImageItemDto {
-  /** Address of the picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  /** URL of the picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
   @Optional()
   @NullIsAbsent()
   @IsString()
   @MaxLength(MAX_ADDRESS)
   url?: string;
 
-  /** Where the picture leads: http(s), or a path of the site. @example https://www.crocs.example/sale */
+  /**
+   * URL that opens when a shopper clicks the picture: an http(s) URL or a path on the site.
+   * @example https://www.crocs.example/sale
+   */
   @Optional()
   @NullIsAbsent()
   @IsString()
@@ -56,7 +59,10 @@ export class ImageItemDto {
   @MaxLength(120)
   brandName?: string;
 
-  /** From then on shoppers do not see it; absent or empty: it has no end. @example 2026-11-27T14:00:00Z */
+  /**
+   * Time from which shoppers no longer see the item. Absent or empty if the item has no end.
+   * @example 2026-11-27T14:00:00Z
+   */
   @Optional()
   @BlankIsAbsent()
   @IsoTime()
@@ -72,27 +78,27 @@ export class SaveImagesDto {
   @IsSiteName()
   websiteName: string;
 
-  /** In the order in which they are shown. Entries without both `url` and `redirectUrl` are left out. */
+  /** Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
   @NestedList(() => ImageItemDto, MAX_IMAGE_ITEMS, { message: `There can be at most ${MAX_IMAGE_ITEMS} items` })
   items: ImageItemDto[];
 }
 
 export class ImageItemView {
-  /** Address of the picture. @example /media/demo/banners/sunsetdeals-crocs.svg */
+  /** URL of the picture. @example /media/demo/banners/sunsetdeals-crocs.svg */
   url: string;
-  /** Where the picture leads. @example https://www.crocs.example/sale */
+  /** URL that opens when a shopper clicks the picture. @example https://www.crocs.example/sale */
   redirectUrl: string;
   /** @example "Sandals and clogs at half price" */
   description: string;
   /** @example "Summer sale" */
   title: string;
-  /** The same for all lists. @example Offer */
+  /** The same value for all lists. @example Offer */
   offerType: string;
   offerSection: 'Banner' | 'Carousel' | 'Offer';
   /** @example Crocs */
   brandName: string;
   websiteName: string;
-  /** From then on shoppers do not see it; absent where it has no end. */
+  /** Time from which shoppers no longer see the item. Absent if the item has no end. */
   endsAt?: Date;
 }
 

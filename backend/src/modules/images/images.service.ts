@@ -18,7 +18,10 @@ export class ImagesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Banners, carousel slides or offers of a site, in the order the operator gave them; ended ones for its operators only. */
+  /**
+   * Banners, carousel slides or offers of a site, in the order the operator gave them; ended ones for its operators
+   * only.
+   */
   async list(
     websiteName: string,
     offerSection: OfferSection,
@@ -32,7 +35,7 @@ export class ImagesService {
       redirectUrl,
       description,
       title,
-      // Of every list (storefront.txt, section 3).
+      // The same value for every list (docs/requirements/site-manager.md#banners-carousel-and-offers).
       offerType: 'Offer',
       offerSection,
       brandName,

@@ -16,11 +16,11 @@ export class BrandSelectionsController {
   @Post('merchant/update')
   @HttpCode(200)
   @Access('owner', 'vendor')
-  @ApiBadRequestResponse({ description: 'Names the brands that do not exist.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiBadRequestResponse({ description: 'Some of the brands do not exist. The message names them.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Select the brands of a site',
-    description: 'Replaces the selection; `ids` are mids or _ids.',
+    description: 'Replaces the selection of the site. `ids` can contain both `mid` and `_id` values.',
   })
   async select(@Body() body: SelectBrandsDto, @CurrentCaller() caller: Caller): Promise<SelectedMerchantsView> {
     return { data: await this.selections.select(caller, body) };
@@ -31,7 +31,7 @@ export class BrandSelectionsController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'List the selected brands of all active websites',
-    description: 'Returns the websites, each with its brands in their order.',
+    description: 'Returns each website with its brands in the order of the site.',
   })
   async bySite(): Promise<AllWebsiteBrandsView> {
     return { data: await this.selections.bySite() };

@@ -46,7 +46,7 @@ export class BrandSelectionsService {
     const midsById = new Map([...all.values()].map(({ _id, mid }) => [_id, mid]));
     const found = ids.map((id) => midsById.get(String(id).toLowerCase()) ?? all.get(Number(id))?.mid);
     const unknown = ids.filter((_, place) => found[place] === undefined);
-    if (unknown.length > 0) throw fieldError('ids', `There are no such brands: ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw fieldError('ids', `These brands do not exist: ${unknown.join(', ')}`);
     return found.filter((mid) => mid !== undefined);
   }
 }

@@ -24,7 +24,7 @@ export class SelectBrandsDto {
   @IsSiteName()
   websiteName: string;
 
-  /** The brands in the order in which the site shows them; `mid` or `_id`. */
+  /** `mid` or `_id` of each brand, in the order in which the site shows the brands. */
   @ApiProperty({
     type: 'array',
     items: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
@@ -88,7 +88,7 @@ export class UpdateMerchantDto {
   @NestedObject(() => MerchantInfoDto)
   merchantInfo: MerchantInfoDto;
 
-  /** 0 to 5. @example 4.5 */
+  /** Rating from 0 to 5. @example 4.5 */
   @Optional()
   @NullClears(0)
   @HasOneDecimal()

@@ -15,8 +15,8 @@ export class MerchantsAdminController extends RecordsController({
   view: MerchantRecordView,
   sortable: ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'],
   access: ['owner'],
-  list: { description: '`q` looks in the names. Content-Range contains the total.' },
-  create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'The mid is taken.' },
+  list: { description: '`q` searches the names. The `Content-Range` header contains the total.' },
+  create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'Another merchant has this `mid`.' },
   update: {
     dto: UpdateMerchantDto,
     maxBytes: BODY_BYTES.form,
@@ -24,8 +24,10 @@ export class MerchantsAdminController extends RecordsController({
   },
   delete: {
     canForce: true,
-    conflict: 'Says what would go with it; `force=true` goes on.',
-    description: 'Its products are retired, and it leaves every site’s selection. Returns the deleted record.',
+    conflict: 'The merchant has products or sites have selected it, as the message says. `force=true` deletes it.',
+    description:
+      'Retires the products of the merchant and removes the merchant from the selections of all sites. Returns the ' +
+      'deleted record.',
   },
 }) {
   constructor(merchants: MerchantsAdminService) {

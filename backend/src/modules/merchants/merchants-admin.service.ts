@@ -34,7 +34,7 @@ export class MerchantsAdminService {
 
   /** @throws ConflictException when the mid is taken. */
   async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
-    if (await this.merchants.byMid(mid)) throw fieldConflict('mid', `There is a brand with the mid ${mid} already.`);
+    if (await this.merchants.byMid(mid)) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
     const created = await this.repository.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
     await this.invalidations.announce(['merchants']);
     return created;
@@ -62,7 +62,7 @@ export class MerchantsAdminService {
     const sites = await this.selections.sitesWith(merchant.mid);
     if (sites.length > 0) losses.push(`it would leave the brands of ${sites.join(', ')}`);
     if (losses.length > 0 && !isForced) {
-      throw needsForce(`Deleting ${merchant.merchantInfo.name} takes more with it: ${losses.join('; ')}.`);
+      throw needsForce(`Deleting ${merchant.merchantInfo.name} also affects: ${losses.join('; ')}.`);
     }
     await owned.removeWith(merchant.mid);
     await this.selections.removeBrand(merchant.mid);

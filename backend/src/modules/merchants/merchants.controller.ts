@@ -31,7 +31,8 @@ export class MerchantsController {
   @ApiOperation({
     summary: 'List merchants or a site’s selected brands',
     description:
-      'All merchants as `data`; with `isSelected=true` the brands that the site has selected, as `data.ids` and `data.merchants`.',
+      'Returns all merchants as `data`. With `isSelected=true`, returns the brands that the site has selected, as ' +
+      '`data.ids` and `data.merchants`.',
   })
   async list(
     @Query() query: ReadMerchantsDto,

@@ -20,19 +20,19 @@ export class MerchantView {
   /** @example 199042 */
   mid: number;
   merchantInfo: MerchantInfoView;
-  /** 0 to 5. @example 4.5 */
+  /** Rating from 0 to 5. @example 4.5 */
   merchantRating: number;
   created_time: Date;
 }
 
 /** A merchant as the Site Manager edits it. */
 export class MerchantRecordView extends MerchantView {
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
 }
 
 export class ReadMerchantsDto {
-  /** `true`: only the brands that the site has selected, in its order. */
+  /** `true` returns only the brands that the site has selected, in the order of the site. */
   @Optional()
   @IsIn(['true', 'false'])
   isSelected?: string;
@@ -49,7 +49,7 @@ export class MerchantsView {
 
 export class SelectedMerchants {
   websiteName: string;
-  /** The selected brands' mids, in the site's order. */
+  /** `mid`s of the selected brands, in the order of the site. */
   @ApiProperty({ type: [Number], example: [199042, 27433] })
   ids: number[];
   merchants: MerchantView[];
@@ -73,12 +73,12 @@ export class WebsiteBrandsView {
   websiteName: string;
   /** @example "Sunset Deals" */
   label: string;
-  /** In the site's order. */
+  /** Selected brands, in the order of the site. */
   brands: BrandNameView[];
 }
 
 /** Answer of `getAllBrandsByWesites`. */
 export class AllWebsiteBrandsView {
-  /** Active websites, by label. */
+  /** Active websites, sorted by label. */
   data: WebsiteBrandsView[];
 }

@@ -45,7 +45,7 @@ describe('merchants', () => {
       const before = await selectedIds(red);
       const ids = [mids.red, 9999, UNKNOWN_ID];
       const { body } = await call('post', '/merchant/update', { websiteName: red, ids }).expect(400);
-      expect(body.error).toEqual({ ids: `There are no such brands: 9999, ${UNKNOWN_ID}` });
+      expect(body.error).toEqual({ ids: `These brands do not exist: 9999, ${UNKNOWN_ID}` });
       expect(await selectedIds(red)).toEqual(before);
     });
 

@@ -12,7 +12,10 @@ import { type PodcastUploadView, SignPodcastUploadDto, type StoredAudioView } fr
 import { PodcastUploadsService } from './podcast-uploads.service.js';
 
 @ApiTags('podcasts')
-@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
+@ApiBadRequestResponse({
+  description: 'A field is not valid. `error` contains a message for each such field.',
+  type: ErrorDto,
+})
 @Controller('prodcast')
 export class PodcastUploadsController {
   constructor(private readonly uploads: PodcastUploadsService) {}
@@ -20,12 +23,13 @@ export class PodcastUploadsController {
   @Get('getSignedUrl')
   @Access('owner', 'vendor')
   @ApiSite()
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create an upload URL for a podcast’s audio or picture',
     description:
-      '`PUT` the audio or picture to `data.url` with the same Content-Type within ten minutes, at most 10 MB. ' +
-      '`data.publicUrl` is its address then, for `audioUrl` or `image`. Longer episodes live elsewhere: `audioUrl` takes any address.',
+      'Send the audio or picture with `PUT` to `data.url` within ten minutes, with the same `Content-Type` and at ' +
+      'most 10 MB. The file is then available at `data.publicUrl`, for `audioUrl` or `image`. Host longer episodes ' +
+      'elsewhere: `audioUrl` accepts any http(s) URL.',
   })
   sign(
     @Query() query: SignPodcastUploadDto,
@@ -44,9 +48,10 @@ export class PodcastUploadsController {
     exampleName: '1767225600000-pricing-0a1b2c3d.mp3',
   })
   @ApiOperation({
-    summary: 'Send audio to a signed address',
+    summary: 'Send audio to a signed URL',
     description:
-      'The signature in the address is what allows it; no token is needed. What counts is the content, not the name.',
+      'The signature in the URL authorizes the request; no token is required. The type of the file is detected by ' +
+      'its content, not by its name.',
   })
   receive(
     @Param('websiteName') siteName: string,

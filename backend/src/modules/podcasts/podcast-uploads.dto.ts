@@ -5,30 +5,36 @@ import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Query of `GET /prodcast/getSignedUrl`. */
 export class SignPodcastUploadDto {
-  /** A timestamp and the file's name; the file's address is made from it. @example 1767225600000-pricing.mp3 */
+  /**
+   * A timestamp followed by the name of the file. The URL of the file is derived from this key.
+   * @example 1767225600000-pricing.mp3
+   */
   @IsString()
   @IsNotEmpty()
   @MaxLength(300)
   key: string;
 
-  /** MP3, M4A, Ogg or WAV audio, or a picture. @example audio/mpeg */
+  /** Media type of an MP3, M4A, Ogg or WAV audio file, or of a picture. @example audio/mpeg */
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
   contentType: string;
 
-  /** The site that the file is for; absent: the site of the call. @example sunsetdeals */
+  /** Key of the site that the file belongs to. Defaults to the site of the request. @example sunsetdeals */
   @Optional()
   @IsSiteName()
   websiteName?: string;
 }
 
 export class PodcastUploadDataView {
-  /** Where to PUT the file, with the same Content-Type, within ten minutes. @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI */
+  /**
+   * URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
+   * @example https://sunsetdeals.example/api/prodcast/audio/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
+   */
   url: string;
   /** @example uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
   key: string;
-  /** The file's address once it is there. @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
+  /** URL of the file after the upload. @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
   publicUrl: string;
 }
 
@@ -38,7 +44,7 @@ export class PodcastUploadView {
 }
 
 export class StoredAudioDataView {
-  /** The file's address. @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
+  /** URL of the file. @example /media/uploads/sunsetdeals/1767225600000-pricing-0a1b2c3d.mp3 */
   url: string;
 }
 

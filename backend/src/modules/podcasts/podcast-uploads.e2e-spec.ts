@@ -75,7 +75,7 @@ describe('uploads of podcasts', () => {
   ])('refuses %s as %s', async (_name, contentType, content) => {
     const { path, publicUrl } = await signed({ contentType });
     const { body } = await send(path, content, contentType).expect(400);
-    expect(body.error.file).toContain('is not the audio file it was announced as');
+    expect(body.error.file).toContain('is not an audio file of the announced type');
     await request(test.server).get(publicUrl).expect(404);
   });
 

@@ -45,12 +45,16 @@ export class PodcastUploadsService {
     return { success: true, data: { url: target.uploadUrl, key: target.key, publicUrl: target.mediaUrl } };
   }
 
-  /** Takes what was sent to a signed address, whose signature is known to be right. An address works once: what is cached for good may not change. */
+  /**
+   * Takes what was sent to a signed address, whose signature is known to be right. An address works once: what is
+   * cached for good may not change.
+   */
   async receive(siteName: string, name: string, content: Buffer): Promise<StoredAudioView> {
     const key = uploadKey(siteName, name);
-    if (!kindOfName(name)?.isIn(content)) throw fieldError('file', `${name} is not the audio file it was announced as`);
+    if (!kindOfName(name)?.isIn(content))
+      throw fieldError('file', `${name} is not an audio file of the announced type`);
     if (!(await this.storage.create(key, content)))
-      throw new ConflictException('A file was sent to this address already. Ask for a new one.');
+      throw new ConflictException('A file was already sent to this URL. Request a new URL.');
     return { success: true, data: { url: mediaUrl(key) } };
   }
 

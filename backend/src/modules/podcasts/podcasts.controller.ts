@@ -26,7 +26,7 @@ const PODCASTS = {
   sortable: ['publishedAt', 'title', 'durationSeconds', 'createdAt', 'updatedAt'],
 } as const;
 
-/** The calls of the documents. */
+/** The endpoints of docs/requirements/api.md#endpoints. */
 @ApiTags('podcasts')
 @Controller('prodcast')
 export class PodcastsController extends PublicationsController(

@@ -15,7 +15,7 @@ export class CreatePodcastDto extends PublicationDto {
   @MaxLength(200)
   title: string;
 
-  /** Plain text. @example "A buyer explains what a markdown costs." */
+  /** Description as plain text. @example "A buyer explains what a markdown costs." */
   @Optional()
   @Trim()
   @IsString()
@@ -36,7 +36,7 @@ export class CreatePodcastDto extends PublicationDto {
   @IsWebAddressOrPath()
   image?: string;
 
-  /** At most a day. @example 1260 */
+  /** Length in seconds, at most one day. @example 1260 */
   @Optional()
   @NullClears(0)
   @IsInt()
@@ -70,9 +70,9 @@ export class PodcastView extends PublicationView {
 }
 
 export class PodcastsView {
-  /** Newest first. */
+  /** Records of this page, the newest first. */
   data: PodcastView[];
-  /** All podcasts that match, not only this page's. */
+  /** Number of matching podcasts on all pages. */
   totalCount: number;
 }
 

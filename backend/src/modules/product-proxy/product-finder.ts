@@ -20,7 +20,7 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules 
 }
 
 export interface FoundProducts {
-  /** All results, not only this page's. */
+  /** Number of matching products on all pages. */
   count: number;
   products: ProductHit[];
   /** Empty where the query did not ask for them. */

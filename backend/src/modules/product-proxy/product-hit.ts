@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.js';
 import { lowestPricePeriod, regPriceCents } from '../catalogue/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
-/** A product in the wire shape of the documents. */
+/** A product in the wire shape of docs/requirements/api.md. */
 export function productHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
   const { priceCents, currency } = product;
   const originalCents = regPriceCents(product, setting);

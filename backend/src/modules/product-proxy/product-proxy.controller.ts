@@ -28,7 +28,9 @@ export class ProductProxyController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'List products of brands or categories',
-    description: 'For sliders and boxes. Without mids, of all brands that the site has selected.',
+    description:
+      'Returns products for sliders and boxes. Without `mids`, returns products of all brands that the site has ' +
+      'selected.',
   })
   list(
     @Query() query: ProductQueryDto,
@@ -44,7 +46,8 @@ export class ProductProxyController {
   @ApiOperation({
     summary: 'Search products',
     description:
-      'By words (prefixes and small typos match too), brands, categories and price, with counts by brand and category.',
+      'Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products ' +
+      'with counts by brand and category.',
   })
   search(
     @Query() query: ProductQueryDto,
@@ -59,7 +62,8 @@ export class ProductProxyController {
   @PublicCache(60)
   @ApiOperation({
     summary: 'Suggest categories, brands and products',
-    description: 'Categories, brands and products that the words find, as the search does, on this site.',
+    description:
+      'Returns the site’s categories, brands and products that match the words, under the rules of the search.',
   })
   suggest(@Query() query: SuggestionsQueryDto, @Site() siteName: string): Promise<SuggestionsView> {
     return this.products.suggest(query, siteName);
@@ -70,7 +74,9 @@ export class ProductProxyController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'List products by id',
-    description: 'For deals that a shopper has saved: their price now, and which of them are offered no more.',
+    description:
+      'Returns the current prices of deals that a shopper has saved, and the ids of products that are no longer ' +
+      'offered.',
   })
   byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<ProductsByIdView> {
     return this.products.productsById(ids, siteName);
@@ -81,7 +87,7 @@ export class ProductProxyController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'List product categories of a site',
-    description: 'Ordered by rank; mature ones only where the site shows them.',
+    description: 'Sorted by rank. Mature categories are included only for sites that show them.',
   })
   categories(@Site() siteName: string): Promise<CategoriesView> {
     return this.products.listCategories(siteName);

@@ -29,7 +29,7 @@ describe('products', () => {
   const titles = (hits: Hit[]) => hits.map((hit) => hit._source.title);
   const found = async (query: object) => titles((await search(query).expect(200)).body.payload.products).sort();
 
-  it('answers the documents’ wire shape', async () => {
+  it('returns the required wire shape', async () => {
     const { body } = await search({ q: 'collar' }).expect(200);
     expect(body.payload.count).toBe(1);
     expect(body.payload.products).toEqual([

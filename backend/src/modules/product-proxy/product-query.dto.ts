@@ -35,14 +35,14 @@ function flag({ value }: { value: unknown }): unknown {
   return value === 'true' ? true : value === 'false' ? false : emptyAsAbsent({ value });
 }
 
-/** Query of the product calls. Prices are in dollars, as the documents send them. */
+/** Query of the product endpoints. Prices are in dollars (docs/requirements/api.md). */
 export class ProductQueryDto {
-  /** Site whose brands and rules apply. @example sunsetdeals */
+  /** Key of the site whose brands and rules apply. @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
 
-  /** Merchants, comma separated. Search falls back to all brands that the site has selected. */
+  /** Merchant ids (`mid`), separated by commas. Defaults to all brands that the site has selected. */
   @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
@@ -56,7 +56,7 @@ export class ProductQueryDto {
   @MaxLength(200)
   q?: string;
 
-  /** Categories, comma separated: products of any of them. */
+  /** Category ids, separated by commas. Products of any of these categories match. */
   @Optional()
   @CommaList({ entries: 'integer', example: [50, 51] })
   @IsArray()
@@ -78,25 +78,25 @@ export class ProductQueryDto {
   @Min(0)
   maxPrice?: number;
 
-  /** At most one product per price. */
+  /** `true` returns at most one product for each price. */
   @Optional()
   @Transform(flag)
   @IsBoolean()
   uniquePrice?: boolean;
 
-  /** Products that are shown only on offer, too. */
+  /** `true` also returns products that are shown only as offers. */
   @Optional()
   @Transform(flag)
   @IsBoolean()
   showOfferedProducts?: boolean;
 
-  /** Absent: by relevance. */
+  /** Order of the products. Defaults to relevance. */
   @Optional()
   @Transform(emptyAsAbsent)
   @IsIn(PRODUCT_SORTS)
   sortBy?: ProductSort;
 
-  /** From 1. */
+  /** Number of the page, from 1. */
   @Optional()
   @ToNumber()
   @IsInt()
@@ -111,13 +111,13 @@ export class ProductQueryDto {
   @Max(MAX_PAGE_SIZE)
   pageSize: number = PRODUCT_LIST.pageSize;
 
-  /** Affiliate vendor id: passed on to an upstream catalogue, without meaning for the own one. @example "5035" */
+  /** Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. @example "5035" */
   @Optional()
   @IsString()
   @MaxLength(20)
   vendorId?: string;
 
-  /** Affiliate placement id: as vendorId. @example "1" */
+  /** Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. @example "1" */
   @Optional()
   @IsString()
   @MaxLength(20)
@@ -129,7 +129,7 @@ export class ProductsByIdDto {
   @IsString()
   websiteName?: string;
 
-  /** Product ids, comma separated. */
+  /** Product ids, separated by commas. */
   @CommaList({ entries: 'id', example: ['65f0a1b2c3d4e5f60718293a'], required: true })
   @IsArray()
   @ArrayMinSize(1)
@@ -143,7 +143,7 @@ export class CategoriesByBrandsDto {
   @IsString()
   websiteName?: string;
 
-  /** Brands, comma separated; absent: the site's selected ones. */
+  /** Merchant ids (`mid`), separated by commas. Defaults to the brands that the site has selected. */
   @Optional()
   @CommaList({ entries: 'integer', example: [199042, 27433] })
   @IsArray()
@@ -154,19 +154,19 @@ export class CategoriesByBrandsDto {
 
 /** Query of the suggestions under the search box. */
 export class SuggestionsQueryDto {
-  /** Site whose brands and rules apply. @example sunsetdeals */
+  /** Key of the site whose brands and rules apply. @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
 
-  /** What has been typed so far. @example "running sh" */
+  /** Text that the shopper has typed so far. @example "running sh" */
   @Transform(trimmed)
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   q: string;
 
-  /** At most so many of each kind. */
+  /** Maximum number of suggestions of each kind. */
   @Optional()
   @ToNumber()
   @IsInt()

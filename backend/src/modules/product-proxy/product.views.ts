@@ -6,14 +6,14 @@ import { CategoryView } from '../categories/categories.dto.js';
 export class PriceView {
   /** @example $31.99 */
   value: string;
-  /** Integer cents. @example 3199 */
+  /** Amount in integer cents. @example 3199 */
   integral: number;
-  /** ISO 4217. @example USD */
+  /** Currency code of ISO 4217. @example USD */
   currency: string;
 }
 
 export class UrlView {
-  /** The merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
+  /** URL of the merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
   value: string;
 }
 
@@ -29,28 +29,31 @@ export class ProductSourceView {
   url: UrlView;
   images: ProductImagesView;
   price: PriceView;
-  /** The regular price, as far as the site's `comparisonPrices` shows one. */
+  /** Regular price, if the site's `comparisonPrices` allows one. */
   originalPrice?: PriceView;
-  /** True where `originalPrice` is what the merchant claims: it is shown as "per" that merchant. */
+  /** Whether `originalPrice` is only a claim of the merchant, which appears as "per" that merchant. */
   originalPriceIsClaim?: boolean;
-  /** Whole percent saved. @example 20 */
+  /** Saving in whole percent. @example 20 */
   markdownPercent?: number;
-  /** The price is the lowest in so many days: our own history of the product says so. @example 30 */
+  /**
+   * Number of days in which this price is the lowest, by the price history that this installation stores.
+   * @example 30
+   */
   @ApiProperty({ type: Number, enum: LOWEST_PRICE_PERIODS, required: false })
   lowestInDays?: LowestPricePeriod;
-  /** An operator's word on the price, plain text. @example "With code SPRING at the checkout" */
+  /** Operator's note on the price, as plain text. @example "With code SPRING at the checkout" */
   priceNote?: string;
-  /** When the sale price ends, where the merchant's feed tells it; it may be over. */
+  /** Time when the sale price ends, if the merchant's feed contains it. May be in the past. */
   saleEndsAt?: Date;
   /** @example 199042 */
   merchantId: number;
   /** @example Crocs */
   merchantName: string;
-  /** Leaf first. @example [50] */
+  /** Category ids, the leaf first. @example [50] */
   categoryIds: number[];
-  /** As an upstream catalogue says it. @example IN_STOCK */
+  /** Stock as an upstream catalogue returns it. @example IN_STOCK */
   stock?: string;
-  /** When the price was last confirmed by the merchant's feed. */
+  /** Time when the merchant's feed last confirmed the price. */
   priceAsOf: Date;
 }
 
@@ -66,9 +69,13 @@ export class ProductsListView {
 
 /** Products that a shopper has seen before. */
 export class ProductsByIdView {
-  /** As they are now, in the order of the ids. */
+  /** Current products, in the order of the requested ids. */
   products: ProductHit[];
-  /** Ids that are offered no more. One that stands in neither list is not known: it comes from an upstream catalogue. @example ["65f0a1b2c3d4e5f60718293a"] */
+  /**
+   * Ids of products that are no longer offered. Ids in neither list are unknown: they come from an upstream
+   * catalogue.
+   * @example ["65f0a1b2c3d4e5f60718293a"]
+   */
   gone: string[];
 }
 
@@ -86,7 +93,7 @@ export class CategoryFacetView {
 }
 
 export class PriceFacetView {
-  /** Dollars. @example 12.5 */
+  /** Price in dollars. @example 12.5 */
   min: number;
   /** @example 249 */
   max: number;
@@ -94,16 +101,16 @@ export class PriceFacetView {
 
 /** Counts of the whole result. An upstream catalogue tells none: there the lists are empty. */
 export class ProductFacetsView {
-  /** Counted without the brand filter. */
+  /** Brands with counts that ignore the brand filter. */
   brands: BrandFacetView[];
-  /** Counted without the category filter. */
+  /** Categories with counts that ignore the category filter. */
   categories: CategoryFacetView[];
-  /** Bounds without the price filter; absent when nothing matches. */
+  /** Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
   price?: PriceFacetView;
 }
 
 export class ProductSearchPayload {
-  /** All results, not only this page's. */
+  /** Number of matching products on all pages. */
   count: number;
   products: ProductHit[];
   facets: ProductFacetsView;
@@ -115,7 +122,7 @@ export class ProductSearchView {
 }
 
 export class CountedCategoryView extends CategoryView {
-  /** Products of the given brands in it. */
+  /** Number of products of the requested brands in the category. */
   count: number;
 }
 
@@ -127,13 +134,13 @@ export class SuggestedProductView {
   _id: string;
   /** @example "Classic Clog" */
   title: string;
-  /** Address of a picture; absent where there is none. @example /media/clog.png */
+  /** URL of a picture. Absent if the product has no picture. @example /media/clog.png */
   image?: string;
   price: PriceView;
-  /** As of a product that is searched for. */
+  /** Regular price, as in search results. */
   originalPrice?: PriceView;
   originalPriceIsClaim?: boolean;
-  /** When the sale price ends; it may be over. */
+  /** Time when the sale price ends. May be in the past. */
   saleEndsAt?: Date;
   /** @example Crocs */
   merchantName: string;
@@ -141,9 +148,9 @@ export class SuggestedProductView {
 
 /** What somebody who types may mean; each kind is best first. */
 export class SuggestionsPayload {
-  /** With how many of the products found are in it. */
+  /** Categories with the number of matching products. */
   categories: CategoryFacetView[];
-  /** With how many of the products found are of it. */
+  /** Brands with the number of matching products. */
   brands: BrandFacetView[];
   products: SuggestedProductView[];
 }

@@ -26,7 +26,7 @@ const QUOTES = {
   sortable: ['date', 'author', 'text', 'createdAt', 'updatedAt'],
 } as const;
 
-/** The calls of the documents. */
+/** The endpoints of docs/requirements/api.md#endpoints. */
 @ApiTags('quotes')
 @Controller('dailyQuote')
 export class QuotesController extends PublicationsController({ read: 'getDailyQuoteById', update: 'update' }, QUOTES) {

@@ -21,7 +21,7 @@ export class CreateQuoteDto extends PublicationDto {
   @MaxLength(120)
   author?: string;
 
-  /** The day it is for. @example 2026-11-21T00:00:00Z */
+  /** Day of the quote. @example 2026-11-21T00:00:00Z */
   @IsoTime()
   date: Date;
 }
@@ -41,9 +41,9 @@ export class QuoteView extends PublicationView {
 }
 
 export class QuotesView {
-  /** Newest first. */
+  /** Records of this page, the newest first. */
   data: QuoteView[];
-  /** All quotes that match, not only this page's. */
+  /** Number of matching quotes on all pages. */
   totalCount: number;
 }
 

@@ -24,8 +24,9 @@ export class RedirectController {
   @ApiOperation({
     summary: 'Follow a redirect by uid',
     description:
-      'Answers `redirect`, the address to go on to, with the query that it was entered with, and counts the click. ' +
-      'Where the uid is unknown on this site or switched off, the answer is an empty object, and the page stays.',
+      'Returns the destination URL as `redirect`, with the query that the operator entered, and counts the click. ' +
+      'Returns an empty object if the site has no such uid or its redirect is inactive; the page then does not ' +
+      'navigate.',
   })
   follow(
     @Body() body: FollowRedirectDto,

@@ -5,7 +5,7 @@ import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
 
-const TWIN = 'The site has a redirect of that id already.';
+const TWIN = 'The site already has a redirect with this id.';
 
 @ApiTags('redirect')
 @Controller('redirects')
@@ -18,13 +18,14 @@ export class RedirectsAdminController extends RecordsController({
   access: ['owner', 'vendor'],
   list: {
     description:
-      'A vendor sees those of its sites. Filters: `q` looks in redirectId and label, `websiteName`, `active`. ' +
-      'Content-Range contains the total.',
+      'A vendor sees the redirects of the sites that it manages. Filters: `q` (searches `redirectId` and `label`), ' +
+      '`websiteName`, `active`. ' +
+      'The `Content-Range` header contains the total.',
   },
   create: {
     dto: CreateRedirectDto,
     maxBytes: BODY_BYTES.form,
-    notFound: 'There is no such site.',
+    notFound: 'The site does not exist.',
     conflict: TWIN,
   },
   update: {
@@ -33,7 +34,7 @@ export class RedirectsAdminController extends RecordsController({
     conflict: TWIN,
     description: 'Fields missing from the body keep their value. `websiteName` cannot be changed.',
   },
-  delete: { description: 'Its clicks stay in the reports. Returns the deleted record.' },
+  delete: { description: 'Reports still contain the clicks of the redirect. Returns the deleted record.' },
 }) {
   constructor(redirects: RedirectsService) {
     super(redirects);

@@ -11,27 +11,27 @@ const MAX_SENT_ADDRESS = 16_384;
 
 /** Body of `POST /redirect`, sent by a page whose address has a `uid`. */
 export class FollowRedirectDto {
-  /** The `uid`. @example autumn-sale */
+  /** Value of the parameter `uid`. @example autumn-sale */
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   redirectId: string;
 
-  /** All parameters of the page's address. They are the page's own: the target keeps its query as it was entered. */
+  /** All parameters of the page's URL. They are not added to the destination URL. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { uid: 'autumn-sale' } })
   @Optional()
   @NullIsAbsent()
   @IsObject()
   query?: Record<string, unknown>;
 
-  /** The page's address. @example https://sunsetdeals.example/?uid=autumn-sale */
+  /** URL of the page. @example https://sunsetdeals.example/?uid=autumn-sale */
   @Optional()
   @IsString()
   @MaxLength(MAX_SENT_ADDRESS)
   @IsWebAddress()
   visitedUrl?: string;
 
-  /** The page's referrer. @example https://news.example/ */
+  /** Referrer of the page. @example https://news.example/ */
   @Optional()
   @NullIsAbsent()
   @IsString()
@@ -40,32 +40,35 @@ export class FollowRedirectDto {
 }
 
 export class FollowRedirectView {
-  /** Where to go on; absent where the uid is none of the site's, or its redirect is switched off. @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  /**
+   * Destination URL. Absent if the site has no such uid or its redirect is inactive.
+   * @example https://www.crocs.example/sale?af_campaign_id=5035
+   */
   redirect?: string;
 }
 
 /** Body of `PUT /redirects/{id}`: what is absent stays. The site stays, too. */
 export class UpdateRedirectDto {
-  /** Letters, digits, `-`, `_`, `.`; once a site. @example autumn-sale */
+  /** Letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
   @Optional()
   @IsRedirectId()
   redirectId?: string;
 
-  /** An http(s) address. @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @Optional()
   @IsNotEmpty()
   @MaxLength(MAX_ADDRESS)
   @IsWebAddress()
   targetUrl?: string;
 
-  /** For the list. @example Autumn sale mailing */
+  /** Name of the redirect, shown in the list of redirects. @example Autumn sale mailing */
   @Optional()
   @Trim()
   @IsString()
   @MaxLength(120)
   label?: string;
 
-  /** One that is switched off leads nowhere. */
+  /** Whether the redirect is active. An inactive redirect leads nowhere. */
   @Optional()
   @IsBoolean()
   active?: boolean;
@@ -77,17 +80,17 @@ export class CreateRedirectDto {
   @IsSiteName()
   websiteName: string;
 
-  /** Letters, digits, `-`, `_`, `.`; once a site. @example autumn-sale */
+  /** Letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
   @IsRedirectId()
   redirectId: string;
 
-  /** An http(s) address. @example https://www.crocs.example/sale?af_campaign_id=5035 */
+  /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @IsNotEmpty()
   @MaxLength(MAX_ADDRESS)
   @IsWebAddress()
   targetUrl: string;
 
-  /** For the list. @example Autumn sale mailing */
+  /** Name of the redirect, shown in the list of redirects. @example Autumn sale mailing */
   @Optional()
   @Trim()
   @IsString()
@@ -102,7 +105,7 @@ export class CreateRedirectDto {
 /** A redirect as the Site Manager sees it. */
 export class RedirectView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example sunsetdeals */
   websiteName: string;

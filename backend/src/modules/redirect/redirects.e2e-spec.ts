@@ -122,7 +122,7 @@ describe('redirects by uid', () => {
       await add({ redirectId: 'twin' });
       const other = await add({ redirectId: 'other' });
       const { body } = await call('post', '', { websiteName: red, redirectId: 'twin', targetUrl: TARGET }).expect(409);
-      expect(body.message).toBe('This site has a redirect twin already.');
+      expect(body.message).toBe('This site already has a redirect twin.');
       await call('put', `/${other.id}`, { redirectId: 'twin' }).expect(409);
       await add({ redirectId: 'twin', websiteName: blue });
     });

@@ -106,7 +106,7 @@ async function refusingTwins<T>(redirectId: string, write: () => Promise<T>): Pr
   try {
     return await write();
   } catch (error) {
-    if (isDuplicateKey(error)) throw new ConflictException(`This site has a redirect ${redirectId} already.`);
+    if (isDuplicateKey(error)) throw new ConflictException(`This site already has a redirect ${redirectId}.`);
     throw error;
   }
 }

@@ -15,7 +15,9 @@ interface ReportAnswer<Row> {
   data: { from: string; to: string; rows: Row[] };
 }
 
-/** Answers a report's rows as CSV to those who ask for it by `Accept: text/csv`; JSON is the default. Documents both. */
+/**
+ * Answers a report's rows as CSV to those who ask for it by `Accept: text/csv`; JSON is the default. Documents both.
+ */
 export function CsvAnswer<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -25,7 +27,7 @@ export function CsvAnswer<Row>(
     UseInterceptors(new CsvInterceptor(name, columns)),
     ApiExtraModels(view),
     ApiOkResponse({
-      description: 'JSON, or the rows without the totals as CSV (RFC 4180).',
+      description: 'The report as JSON, or its rows without totals as CSV (RFC 4180).',
       content: {
         'application/json': { schema: { $ref: getSchemaPath(view) } },
         'text/csv': { schema: { type: 'string' }, example: reportCsv(columns, []) },

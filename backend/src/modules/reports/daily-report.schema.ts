@@ -17,7 +17,7 @@ export class DailyReport {
   @Prop({ required: true })
   mid: number;
 
-  /** As the network counts them. */
+  /** Clicks that the network counted. */
   @Prop({ required: true })
   clicks: number;
 

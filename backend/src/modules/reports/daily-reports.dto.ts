@@ -22,13 +22,13 @@ export function IsDay(): PropertyDecorator {
 
 /** What a network reports of one UTC day, site and merchant. */
 export class DailyReportRowDto {
-  /** The affiliate network. @example rakuten */
+  /** Name of the affiliate network. @example rakuten */
   @IsString()
   @IsNotEmpty()
   @MaxLength(60)
   network: string;
 
-  /** UTC day, not one to come. @example 2026-11-20 */
+  /** Day in UTC, not in the future. @example 2026-11-20 */
   @IsDay()
   day: string;
 
@@ -36,13 +36,13 @@ export class DailyReportRowDto {
   @IsSiteName()
   websiteName: string;
 
-  /** The merchant; 0 for earnings of no one merchant. @example 199042 */
+  /** `mid` of the merchant. 0 for earnings that belong to no single merchant. @example 199042 */
   @IsInt()
   @Min(0)
   @Max(Number.MAX_SAFE_INTEGER)
   mid: number;
 
-  /** As the network counts them. @example 120 */
+  /** Clicks that the network counted. @example 120 */
   @IsInt()
   @Min(0)
   @Max(MAX_COUNT)
@@ -54,7 +54,7 @@ export class DailyReportRowDto {
   @Max(MAX_COUNT)
   conversions: number;
 
-  /** US dollars, as a number or its digits; below zero for reversals. Kept in cents. */
+  /** Earnings in US dollars, as a number or a numeric string. Negative for reversals. Stored in cents. */
   @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'string' }], example: 31.99 })
   @ValidateBy({
     name: 'isUsdAmount',
@@ -74,8 +74,8 @@ export class SaveDailyReportsDto {
 }
 
 export class SavedDailyReportsView {
-  /** Rows that were not there before. @example 24 */
+  /** Number of rows that are new. @example 24 */
   added: number;
-  /** Rows that replaced what the network had reported before. @example 1 */
+  /** Number of rows that replaced a stored row. @example 1 */
   replaced: number;
 }

@@ -8,7 +8,7 @@ import { IsDay } from './daily-reports.dto.js';
 
 /** Query of the counts. */
 export class CountsQueryDto {
-  /** Only this site; without it, all that the caller may see. @example sunsetdeals */
+  /** Key of the site. Defaults to all sites that the caller manages. @example sunsetdeals */
   @Optional()
   @IsSiteName()
   websiteName?: string;
@@ -16,12 +16,12 @@ export class CountsQueryDto {
 
 /** What the queries of the clicks, earnings and performance reports have in common. */
 abstract class ReportSpanDto extends CountsQueryDto {
-  /** First UTC day; without it, 29 days before the last. @example 2026-11-01 */
+  /** First day in UTC. Defaults to 29 days before the last day. @example 2026-11-01 */
   @Optional()
   @IsDay()
   from?: string;
 
-  /** Last UTC day, included; without it, today. @example 2026-11-20 */
+  /** Last day in UTC, included. Defaults to today. @example 2026-11-20 */
   @Optional()
   @IsDay()
   to?: string;
@@ -34,14 +34,17 @@ export interface GroupedQueryDto<Key extends ReportKey> extends ReportSpanDto {
 
 /** Query of the clicks and performance reports. */
 export class ReportQueryDto extends ReportSpanDto {
-  /** What a row stands for: a comma list of `day`, `websiteName`, `mid`, `slot` (the placement) and `articleId`. */
+  /**
+   * Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
+   * `articleId`.
+   */
   @GroupBy(REPORT_KEYS)
   groupBy: ReportKey[] = [...EARNING_KEYS];
 }
 
 /** Query of the earnings report: networks do not know where on a page a click was made. */
 export class EarningsQueryDto extends ReportSpanDto {
-  /** What a row stands for: a comma list of `day`, `websiteName` and `mid`. */
+  /** Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
   @GroupBy(EARNING_KEYS)
   groupBy: EarningKey[] = [...EARNING_KEYS];
 }

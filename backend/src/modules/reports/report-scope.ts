@@ -23,7 +23,7 @@ export function toReportQuery<Key extends ReportKey>(
   const from = input.from ?? utcDay(startOfDay(to, 1 - DEFAULT_DAYS));
   if (from > to) throw fieldError('from', 'from must not be after to');
   if (startOfDay(from, MAX_DAYS) <= startOfDay(to)) {
-    throw fieldError('from', `A report covers ${MAX_DAYS} days at most.`);
+    throw fieldError('from', `A report covers at most ${MAX_DAYS} days.`);
   }
   return { from, to, sites: sitesInScope(caller, input.websiteName), groupBy: input.groupBy, maxRows: MAX_ROWS + 1 };
 }
@@ -31,6 +31,9 @@ export function toReportQuery<Key extends ReportKey>(
 /** @throws BadRequestException rather than to leave rows out in silence. */
 export function assertComplete(rows: readonly unknown[]): void {
   if (rows.length > MAX_ROWS) {
-    throw fieldError('groupBy', `The report has more than ${MAX_ROWS} rows: ask for fewer days or group by less.`);
+    throw fieldError(
+      'groupBy',
+      `The report has more than ${MAX_ROWS} rows. Request fewer days or group by fewer fields.`,
+    );
   }
 }

@@ -13,7 +13,8 @@ import { CountsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query
 import { ReportsService } from './reports.service.js';
 import { ClicksReportView, EarningsReportView, PerformanceReportView, type ReportsView } from './reports.views.js';
 
-const SCOPE = 'A vendor sees its own sites. Days are UTC days. `Accept: text/csv` answers the rows as CSV.';
+const SCOPE =
+  'A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.';
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
@@ -27,10 +28,10 @@ export class ReportsController {
 
   @Get('getReports')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Count articles by category, website, status and creator',
-    description: 'Drafts too. A vendor sees its own sites.',
+    description: 'Counts drafts and published articles. A vendor sees only the sites that it manages.',
   })
   async counts(@Query() query: CountsQueryDto, @CurrentCaller() caller: Caller): Promise<ReportsView> {
     return { data: await this.reports.articleCounts(query, caller) };
@@ -38,7 +39,7 @@ export class ReportsController {
 
   @Get('getClicksReports')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant', description: SCOPE })
   async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
@@ -47,7 +48,7 @@ export class ReportsController {
 
   @Get('getClicksReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant (alias)', description: SCOPE })
   clicksByItsOtherName(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
@@ -56,7 +57,7 @@ export class ReportsController {
 
   @Get('getEarningsReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvAnswer('earnings', EARNINGS_COLUMNS, EarningsReportView)
   @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
@@ -65,13 +66,14 @@ export class ReportsController {
 
   @Get('getPerformanceReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvAnswer('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
     summary: 'Compare clicks and earnings by day, site and merchant',
     description:
-      'Earnings per click and the conversion rate go by our own clean clicks. Networks report by merchant: by `slot` or ' +
-      `\`articleId\`, what a merchant brought to a site is shared out by the clean clicks on it. ${SCOPE}`,
+      'Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks ' +
+      `report by merchant; grouped by \`slot\` or \`articleId\`, the earnings of a merchant on a site are ` +
+      `distributed in proportion to its clean clicks. ${SCOPE}`,
   })
   async performance(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<PerformanceReportView> {
     return { data: await this.reports.performanceReport(query, caller) };
@@ -84,8 +86,8 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Save what affiliate networks report',
     description:
-      'One row for each network, UTC day, site and merchant; saving a row again replaces it. At most 5,000 rows; one ' +
-      'bad row refuses all, and the answer names each.',
+      'Stores one row for each network, UTC day, site and merchant; a row that exists is replaced. Accepts at most ' +
+      '5,000 rows. If one row is not valid, all rows are rejected and the response names each such row.',
   })
   save(@Body() body: SaveDailyReportsDto): Promise<SavedDailyReportsView> {
     return this.dailyReports.save(body.rows);

@@ -3,39 +3,39 @@ import { PriceView } from '../product-proxy/product.views.js';
 
 /** What a row of a report stands for: the keys that it is grouped by. */
 export class ReportKeyView {
-  /** UTC day. @example 2026-11-20 */
+  /** Day in UTC. @example 2026-11-20 */
   day?: string;
   /** @example sunsetdeals */
   websiteName?: string;
-  /** The merchant; 0 for what belongs to no one merchant. @example 199042 */
+  /** `mid` of the merchant. 0 for links that belong to no single merchant. @example 199042 */
   mid?: number;
-  /** The merchant's name; empty where it is not known any more. @example Crocs */
+  /** Name of the merchant. Empty if the merchant was deleted. @example Crocs */
   merchantName?: string;
-  /** Place on the page, such as `listing`; empty for earnings of merchants without clicks. @example listing */
+  /** Placement on the page, such as `listing`. Empty for earnings of merchants without clicks. @example listing */
   slot?: string;
-  /** The article it was clicked in; empty for none. @example 66f0a1b2c3d4e5f60718293a */
+  /** Id of the article that contained the link. Empty outside of articles. @example 66f0a1b2c3d4e5f60718293a */
   articleId?: string;
-  /** The article's title; empty where it is not known any more. @example Ten trails for autumn */
+  /** Title of the article. Empty if the article was deleted. @example Ten trails for autumn */
   articleTitle?: string;
 }
 
 export class ClickTotalsView {
-  /** Clicks of shoppers, the first of each within an hour. @example 110 */
+  /** Clean clicks: without clicks marked as bots, prefetches or repeats. @example 110 */
   clicks: number;
-  /** All clicks, the marked ones too. @example 140 */
+  /** All clicks, including marked clicks. @example 140 */
   rawClicks: number;
-  /** Marked: sent by a program. A click may have more than one mark. @example 18 */
+  /** Clicks marked as sent by a program. A click may have more than one mark. @example 18 */
   bots: number;
-  /** Marked: fetched ahead by a browser. @example 2 */
+  /** Clicks marked as prefetches of a browser. @example 2 */
   prefetches: number;
-  /** Marked: the same visitor and product within an hour. @example 10 */
+  /** Clicks marked as repeats of the same visitor and product within an hour. @example 10 */
   repeats: number;
 }
 
 export class ClickRowView extends IntersectionType(ReportKeyView, ClickTotalsView) {}
 
 export class EarningTotalsView {
-  /** As the networks count them. @example 120 */
+  /** Clicks that the networks count. @example 120 */
   networkClicks: number;
   /** @example 4 */
   conversions: number;
@@ -45,25 +45,25 @@ export class EarningTotalsView {
 export class EarningRowView extends IntersectionType(ReportKeyView, EarningTotalsView) {}
 
 export class PerformanceTotalsView {
-  /** Clean clicks, by our own count. @example 110 */
+  /** Clean clicks that this installation counted. @example 110 */
   clicks: number;
   /** @example 140 */
   rawClicks: number;
   /** @example 4 */
   conversions: number;
   earnings: PriceView;
-  /** Earnings per clean click, in cents; null without clicks. @example 29.08 */
+  /** Earnings per clean click, in cents. null if there are no clean clicks. @example 29.08 */
   epcCents: number | null;
-  /** Conversions by clean clicks; null without clicks. @example 0.0364 */
+  /** Conversions divided by clean clicks. null if there are no clean clicks. @example 0.0364 */
   conversionRate: number | null;
 }
 
 export class PerformanceRowView extends IntersectionType(ReportKeyView, PerformanceTotalsView) {}
 
 class ReportSpanView {
-  /** First UTC day. @example 2026-11-01 */
+  /** First day in UTC. @example 2026-11-01 */
   from: string;
-  /** Last UTC day, included. @example 2026-11-20 */
+  /** Last day in UTC, included. @example 2026-11-20 */
   to: string;
 }
 
@@ -120,7 +120,7 @@ export class CreatorCountView {
 /** Articles by what they have in common, most first. */
 export class ArticleCountsView {
   countByCategory: CategoryCountView[];
-  /** An article that stands on several sites counts on each. */
+  /** Articles by site. An article of several sites counts once for each site. */
   countByWebsiteName: WebsiteCountView[];
   countByStatus: StatusCountView[];
   countCreatedBy: CreatorCountView[];

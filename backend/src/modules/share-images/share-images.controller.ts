@@ -22,11 +22,10 @@ export class ShareImagesController {
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The site is not active, or has no such page.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site is not active or has no such page.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Read the picture of a shared link',
-    description:
-      'The picture has 1200 by 630 pixels, in the colors of the site, with the title of the page that is named.',
+    summary: 'Read the preview picture of a shared link',
+    description: 'Returns a picture of 1200 by 630 pixels in the colors of the site, with the title of the page.',
   })
   async read(
     @Param() { kind, id }: ShareImageParams,

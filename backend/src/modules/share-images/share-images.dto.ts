@@ -7,7 +7,7 @@ export class ShareImageParams {
   @IsIn(SHARE_IMAGE_KINDS)
   kind: ShareImageKind;
 
-  /** Of the page, brand, category, topic or article; the site's name for the site. @example 199042 */
+  /** Id of the page, brand, category, topic or article. For the kind `site`, the key of the site. @example 199042 */
   @IsString()
   @Matches(/^[\w-]{1,80}$/, { message: 'id is malformed' })
   id: string;
@@ -20,7 +20,11 @@ export class ReadShareImageDto {
   @IsString()
   websiteName?: string;
 
-  /** Changes with the site's look, so that a new address is a new picture; says nothing else. @example kDf3Qx81aZ */
+  /**
+   * Version of the site's look. A new version gives the picture a new URL, so caches load it again; the server
+   * ignores the value.
+   * @example kDf3Qx81aZ
+   */
   @Optional()
   @IsString()
   v?: string;

@@ -54,7 +54,7 @@ export class ShareImagesService {
       return await this.turns.execute(async () => drawShareImage(image, await this.photo(image.picture)));
     } catch (error) {
       if (error instanceof BulkheadRejectedError) {
-        throw new ServiceUnavailableException('Too many pictures are being drawn. Try again in a moment.');
+        throw new ServiceUnavailableException('Too many pictures are being created. Try again in a moment.');
       }
       throw error;
     }

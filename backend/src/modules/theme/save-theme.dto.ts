@@ -26,7 +26,7 @@ const Picture = (): PropertyDecorator =>
     IsWebAddressOrPath({ message: 'Please enter an address that begins with https:// or /' }),
   );
 
-/** Any text (site-manager.txt, section 2): one that is no colour is kept, and the site is drawn in the default. */
+/** Any text. A text that is no color is stored, and the site uses the default (docs/requirements/rules.md#theme). */
 const Color = Text;
 
 /** All fields of the theme form. An empty or absent one means the default. */

@@ -22,7 +22,7 @@ export class ThemeController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read a site’s theme',
-    description: 'Reads as `data[0].websiteData`; `data` is empty for a site without a theme.',
+    description: 'Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.',
   })
   read(@Body() _body: ReadThemeDto, @Site() siteName: string): Promise<ThemesView> {
     return this.themes.ofSite(siteName);
@@ -31,13 +31,17 @@ export class ThemeController {
   @Post('create')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
-  @ApiBadRequestResponse({ description: 'Names the field, such as `websiteData.footerBG`.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiBadRequestResponse({
+    description:
+      'A field is not valid. `error` contains a message for each such field, such as `websiteData.footerBG`.',
+    type: ErrorDto,
+  })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save the theme of a site',
     description:
-      'Replaces it. A color is any text: one that the site cannot draw is kept, and shown as the default. Pictures are http(s) ' +
-      'addresses or paths of the site.',
+      'Replaces the whole theme. A color can be any text; the site shows the default color for a text that is not a ' +
+      'valid color. Pictures must be http(s) URLs or paths on the site.',
   })
   save(@Body() body: SaveThemeDto, @CurrentCaller() caller: Caller): Promise<ThemeView> {
     return this.themes.saveAs(caller, body.websiteName, body.websiteData);

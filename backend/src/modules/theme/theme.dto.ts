@@ -2,7 +2,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { Optional } from '../../common/http/empty-values.js';
 
-/** Colours are texts, which may be none that can be drawn; pictures are addresses. Names as on the wire, odd spellings included. */
+/**
+ * Colours are texts, which may be none that can be drawn; pictures are addresses. Names as on the wire, odd spellings
+ * included.
+ */
 export class ThemeDataView {
   /** @example "Sunset Deals" */
   siteName?: string;
@@ -51,7 +54,7 @@ export class ThemeView {
 }
 
 export class ThemesView {
-  /** One theme, or none where the site has no theme of its own yet. */
+  /** Contains one theme, or is empty if the site has no theme yet. */
   data: ThemeView[];
 }
 

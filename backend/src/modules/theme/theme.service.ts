@@ -20,7 +20,7 @@ export class ThemeService {
     this.themes = new Cache(CACHES.records, { name: 'themes', invalidations });
   }
 
-  /** The site's theme in the envelope of the documents: `data[0].websiteData`. */
+  /** Returns the site's theme as `data[0].websiteData` (docs/requirements/api.md#endpoints). */
   ofSite(websiteName: string): Promise<ThemesView> {
     const load = async () => {
       const websiteData = await this.repository.find(websiteName);

@@ -12,7 +12,10 @@ import { SignedUrlDto, type SignedUrlView, type UploadedImageView } from './uplo
 import { SiteUploadsService } from './site-uploads.service.js';
 
 @ApiTags('images')
-@ApiBadRequestResponse({ description: 'Names the field.', type: ErrorDto })
+@ApiBadRequestResponse({
+  description: 'A field is not valid. `error` contains a message for each such field.',
+  type: ErrorDto,
+})
 @Controller('v1/storage')
 export class StorageController {
   constructor(private readonly uploads: SiteUploadsService) {}
@@ -20,12 +23,13 @@ export class StorageController {
   @Get('presigned-url')
   @Access('owner', 'vendor')
   @ApiSite()
-  @ApiNotFoundResponse({ description: 'There is no such site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create an upload URL for a picture',
     description:
-      '`PUT` the file to `data.url` with the same Content-Type within ten minutes: one picture, at most 10 MB. `data.publicUrl` is ' +
-      'its address then. With an S3 store the file goes straight there, and is verified when it is first asked for.',
+      'Send the file with `PUT` to `data.url` within ten minutes, with the same `Content-Type`: one picture of at ' +
+      'most 10 MB. The picture is then available at `data.publicUrl`. With S3 storage the file is sent directly to ' +
+      'S3 and is verified when it is first requested.',
   })
   sign(
     @Query() query: SignedUrlDto,
@@ -44,9 +48,10 @@ export class StorageController {
     exampleName: '1767225600000-sale-0a1b2c3d.png',
   })
   @ApiOperation({
-    summary: 'Send a file to a signed address',
+    summary: 'Send a file to a signed URL',
     description:
-      'The signature in the address is what allows it; no token is needed. What counts is the content, not the name.',
+      'The signature in the URL authorizes the request; no token is required. The type of the file is detected by ' +
+      'its content, not by its name.',
   })
   receive(
     @Param('websiteName') siteName: string,

@@ -7,29 +7,35 @@ const MAX_KEY = 300;
 
 /** Query of `GET /v1/storage/presigned-url`, body of `POST /img/signedurl`. */
 export class SignedUrlDto {
-  /** A timestamp and the file's name; the picture's address is made from it. @example 1767225600000-sale.png */
+  /**
+   * A timestamp followed by the name of the file. The URL of the picture is derived from this key.
+   * @example 1767225600000-sale.png
+   */
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_KEY)
   key: string;
 
-  /** Type of the file. @example image/png */
+  /** Media type of the file. @example image/png */
   @IsString()
   @MaxLength(100)
   contentType: string;
 
-  /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
+  /** Key of the site that the picture belongs to. Defaults to the site of the request. @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
 }
 
 export class SignedUrlDataView {
-  /** Where to PUT the file, with the same Content-Type, within ten minutes. @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI */
+  /**
+   * URL to which the file is sent with `PUT` within ten minutes, with the same `Content-Type`.
+   * @example https://sunsetdeals.example/api/v1/storage/objects/sunsetdeals/1767225600000-sale-0a1b2c3d.png?expires=1767226200&signature=pK1XQmV0oCq2w9y3n5T7bR8sU6dF4gH2jL0aZcEeYxI
+   */
   url: string;
   /** @example uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
   key: string;
-  /** The picture's address once it is there. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  /** URL of the picture after the upload. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
   publicUrl: string;
 }
 
@@ -40,7 +46,10 @@ export class SignedUrlView {
 
 /** Body of `POST /img/upload`. */
 export class UploadImageDto {
-  /** The picture in base64, with or without `data:image/png;base64,` before it. @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg== */
+  /**
+   * The picture in base64, with or without the prefix `data:image/png;base64,`.
+   * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+   */
   @IsString()
   @IsBase64File()
   base64Image: string;
@@ -57,14 +66,14 @@ export class UploadImageDto {
   @MaxLength(MAX_KEY)
   key?: string;
 
-  /** The site that the picture is for; absent: the site of the call. @example sunsetdeals */
+  /** Key of the site that the picture belongs to. Defaults to the site of the request. @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
 }
 
 export class UploadedImageDataView {
-  /** The picture's address. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  /** URL of the picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
   url: string;
 }
 

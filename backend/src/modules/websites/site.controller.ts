@@ -18,7 +18,8 @@ export class SiteController {
   @PublicCache(10)
   @ApiOperation({
     summary: 'Read the site of this call',
-    description: 'State, settings and contact of a site. An unknown site answers 200 with state `unknown`.',
+    description:
+      'Returns the state, settings and contact of the site. An unknown site returns 200 with the state `unknown`.',
   })
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiQuery({ name: 'websiteName', required: false, example: 'sunsetdeals' })

@@ -26,7 +26,7 @@ describe('the vendor id of a site', () => {
   const put = (id: string, body: object, token = owner) =>
     request(test.server).put(`/api/website/${id}`).set('Authorization', token).send(body);
 
-  it('is the document’s for its name where the owner names none', async () => {
+  it('defaults to the vendor id of its name if the owner names none', async () => {
     expect((await create({ label: 'LuxuryGrabz' }).expect(201)).body.vendorId).toBe(5048);
     expect((await create({ label: 'Luxury Grabz' }).expect(201)).body.vendorId).toBe(5035);
     expect((await create({ label: 'Own Vendor', vendorId: 7001 }).expect(201)).body.vendorId).toBe(7001);

@@ -33,14 +33,14 @@ export class CuratedRowDto {
   @MaxLength(MAX_CURATED_TITLE)
   title: string;
 
-  /** Words that its products are searched with. @example pet */
+  /** Search words that select the products of the row. @example pet */
   @Optional()
   @Trim()
   @IsString()
   @MaxLength(MAX_CURATED_SEARCH)
   search?: string;
 
-  /** The brand (mid) that its products are of. @example 199042 */
+  /** `mid` of the brand whose products the row shows. @example 199042 */
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -48,7 +48,10 @@ export class CuratedRowDto {
   brandId?: number;
 }
 
-/** Addresses (http or https) of a site's own profiles; an empty or absent one is none. They replace those that were set. */
+/**
+ * Addresses (http or https) of a site's own profiles; an empty or absent one is none. They replace those that were
+ * set.
+ */
 export class SocialProfilesDto {
   /** @example https://www.facebook.com/sunsetdeals.example */
   @IsSocialProfile('facebook')
@@ -80,33 +83,34 @@ export class SocialProfilesDto {
 }
 
 export class WebsiteSettingsDto {
-  /** What `/` shows. */
+  /** Page that `/` shows. */
   @Optional()
   @NullIsAbsent()
   @IsIn(HOME_PAGES)
   homePage?: 'deals' | 'articles';
 
-  /** Which reading of the deals home is shown. */
+  /** Layout of the deals home page. */
   @Optional()
   @NullIsAbsent()
   @IsIn(HOME_LAYOUTS)
   homeLayout?: 'brands' | 'curated';
 
-  /** Rows of the curated layout, in their order. */
+  /** Rows of the curated layout, in the order in which they appear. */
   @Optional()
   @NullIsAbsent()
   @NestedList(() => CuratedRowDto, MAX_CURATED_ROWS)
   curatedRows?: CuratedRowDto[];
 
-  /** Whether products of mature categories are shown. */
+  /** Whether the site shows mature categories and their products. */
   @Optional()
   @NullIsAbsent()
   @IsBoolean()
   showMature?: boolean;
 
   /**
-   * Original prices shown as "Reg. Price": the merchant's claim under its name, only what the own history proves, or none.
-   * None that 30 days of history contradict is ever shown.
+   * Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+   * price history proves; or none.
+   * Original prices that 30 days of price history contradict never appear.
    */
   @Optional()
   @NullIsAbsent()
@@ -118,7 +122,10 @@ export class WebsiteSettingsDto {
   @NestedObject(() => SocialProfilesDto)
   socialProfiles?: SocialProfilesDto;
 
-  /** The site's ads.txt in the IAB's format; empty for the default line. @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0 */
+  /**
+   * The site's ads.txt in the IAB's format. If empty, the default line is served.
+   * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+   */
   @Optional()
   @Trim()
   @IsString()
@@ -129,7 +136,7 @@ export class WebsiteSettingsDto {
 
 /** How shoppers reach the site. The site's pages hide the fields that are empty. */
 export class WebsiteContactDto {
-  /** Postal address, a line each. @example ["350 Example Avenue", "New York, NY 10118"] */
+  /** Lines of the postal address. @example ["350 Example Avenue", "New York, NY 10118"] */
   @Optional()
   @NullClears([])
   @IsArray()
@@ -145,7 +152,7 @@ export class WebsiteContactDto {
   @IsEmail({}, { message: 'Please Enter valid email' })
   email?: string;
 
-  /** Absent or empty on sites that publish none. @example "(212) 555-0100" */
+  /** Phone number. Absent or empty if the site publishes none. @example "(212) 555-0100" */
   @Optional()
   @Trim()
   @IsString()
@@ -168,7 +175,10 @@ export class CreateWebsiteDto {
   @IsBoolean()
   active?: boolean;
 
-  /** Affiliate campaign and vendor id, which all paid links of the site carry: by default the document's for this name. @example 5035 */
+  /**
+   * Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
+   * @example 5035
+   */
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -202,7 +212,7 @@ export class UpdateWebsiteDto {
   @IsBoolean()
   active?: boolean;
 
-  /** Affiliate campaign and vendor id, which all paid links of the site carry: an owner's matter. @example 5035 */
+  /** Affiliate campaign and vendor id in all paid links of the site. Only an owner can change it. @example 5035 */
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -252,18 +262,21 @@ export class SocialProfilesView {
 export class SiteSettingsView {
   homePage: 'deals' | 'articles';
   homeLayout: 'brands' | 'curated';
-  /** Rows of the curated layout; absent where the site keeps the default ones. */
+  /** Rows of the curated layout. Absent if the site uses the default rows. */
   curatedRows?: CuratedRowView[];
   showMature: boolean;
-  /** Which original prices are shown as "Reg. Price". */
+  /** Which original prices appear as "Reg. Price". */
   comparisonPrices: 'claimed' | 'proven' | 'none';
-  /** Shown as the footer's social links. */
+  /** URLs of the social profiles that the footer links to. */
   socialProfiles: SocialProfilesView;
 }
 
 /** All settings of a website. */
 export class WebsiteSettingsView extends SiteSettingsView {
-  /** Served at `/ads.txt` of the site's host. @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0" */
+  /**
+   * Text of the ads.txt, served at `/ads.txt` of the site's host.
+   * @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0"
+   */
   adsTxt: string;
 }
 
@@ -279,14 +292,17 @@ export class WebsiteContactView {
 /** A website as the Site Manager sees it. */
 export class WebsiteView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example "Sunset Deals" */
   label: string;
-  /** Its key. With hyphens for underscores it is the first label of the site's host names. @example sunsetdeals */
+  /**
+   * Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
+   * @example sunsetdeals
+   */
   value: string;
   active: boolean;
-  /** Affiliate campaign and vendor id. @example 5035 */
+  /** Affiliate campaign and vendor id of the site. @example 5035 */
   vendorId: number;
   settings: WebsiteSettingsView;
   contact: WebsiteContactView;
@@ -300,12 +316,12 @@ export class SiteView {
   siteName: string;
   /** @example "Sunset Deals" */
   label: string;
-  /** Anything but `active` shows the domain-not-activated page. */
+  /** State of the site. Any state except `active` shows the domain-not-activated page. */
   state: 'active' | 'inactive' | 'unknown';
-  /** Affiliate campaign and vendor id. @example 5035 */
+  /** Affiliate campaign and vendor id of the site. @example 5035 */
   vendorId: number;
   settings: SiteSettingsView;
   contact: WebsiteContactView;
-  /** Where the button of the domain-not-activated page leads. @example https://sunsetdeals.example/admin/signin */
+  /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
   providerSigninUrl: string;
 }

@@ -79,7 +79,7 @@ export class Website {
   @Prop({ default: true })
   active: boolean;
 
-  /** Affiliate campaign and vendor id. */
+  /** Affiliate campaign and vendor id of the site. */
   @Prop({ required: true })
   vendorId: number;
 

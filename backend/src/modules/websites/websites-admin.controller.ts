@@ -14,28 +14,31 @@ export class WebsitesAdminController extends RecordsController({
   view: WebsiteView,
   sortable: ['label', 'value', 'active', 'createdAt', 'updatedAt'],
   access: ['owner', 'vendor'],
-  list: { description: 'A vendor sees the sites granted to it. Content-Range contains the total.' },
+  list: { description: 'A vendor sees only the sites that it manages. The `Content-Range` header contains the total.' },
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,
     access: ['owner'],
-    conflict: 'Another website has the same key, and so the same host.',
+    conflict: 'Another website has the same key and thus the same host name.',
     description:
-      'It is a site at once. `value` is the label in lower case with underscores; the first label of its host names has hyphens ' +
-      'instead. Names that a host name cannot have, or that mean the default site there (`www`), are refused.',
+      'The new site is served immediately. `value` is the label in lower case with underscores; the first label of ' +
+      'the site’s host names contains hyphens instead. Labels that cannot be part of a host name, or that mean the ' +
+      'default site there (`www`), are rejected.',
   },
   update: {
     dto: UpdateWebsiteDto,
     maxBytes: BODY_BYTES.list,
     description:
-      'Fields missing from the body keep their value. `value` cannot be changed. A vendor changes settings and contact of its own.',
+      'Fields missing from the body keep their value. `value` cannot be changed. A vendor can change the settings ' +
+      'and contact of the sites that it manages.',
   },
   delete: {
     access: ['owner'],
     canForce: true,
-    conflict: 'Says what would go with it; `force=true` goes on.',
+    conflict: 'Other records depend on the website, as the message says. `force=true` deletes them with it.',
     description:
-      'With its theme, images, brand selection and the articles that stand on it alone. Returns the deleted record.',
+      'Also deletes the site’s theme, images, brand selection and the articles that belong to no other site. ' +
+      'Returns the deleted record.',
   },
 }) {
   constructor(websites: WebsitesService) {

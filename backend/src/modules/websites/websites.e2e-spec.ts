@@ -117,7 +117,7 @@ describe('websites', () => {
     expect(site.body).toMatchObject({ siteName: 'winter_coats', state: 'active' });
     const refused = await create({ label: 'Winter-Coats' }).expect(409);
     expect(refused.body.error).toEqual({
-      label: 'There is a website at the host winter-coats already. Choose another name.',
+      label: 'A website at the host winter-coats already exists. Choose another name.',
     });
   });
 
@@ -149,7 +149,7 @@ describe('websites', () => {
     const { body } = await remove().expect(409);
     expect(body.code).toBe('needs_force');
     expect(body.message).toBe(
-      'Deleting Blue Site takes more with it: 1 article that no other site has, 1 banner, carousel or offer image, ' +
+      'Deleting Blue Site also affects: 1 article that no other site has, 1 banner, carousel or offer image, ' +
         'its selection of 2 brands.',
     );
     await remove('?force=maybe').expect(400);
@@ -305,7 +305,7 @@ describe('websites', () => {
   it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
     await create({ label: 'Twin' }).expect(201);
     const taken = await create({ label: 'twin' }).expect(409);
-    expect(taken.body.error).toEqual({ label: 'There is a website at the host twin already. Choose another name.' });
+    expect(taken.body.error).toEqual({ label: 'A website at the host twin already exists. Choose another name.' });
     const blank = await create({ label: '   ' }).expect(400);
     expect(blank.body.error.label).toBeDefined();
     await create({ label: 'Café!' }).expect(400);

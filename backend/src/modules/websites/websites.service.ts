@@ -85,10 +85,7 @@ export class WebsitesService {
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
     if (await this.websites.findByKey(value)) {
-      throw fieldConflict(
-        'label',
-        `There is a website at the host ${hostLabelOf(value)} already. Choose another name.`,
-      );
+      throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
     const created = await this.websites.create({
       label,
@@ -111,7 +108,7 @@ export class WebsitesService {
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
     const isChanged = label !== current.label || active !== current.active || vendorId !== current.vendorId;
     if (caller.role !== 'owner' && isChanged) {
-      throw new ForbiddenException('Only an owner changes the name of a website, its activation or its vendor id.');
+      throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
     }
     const updated = await this.websites.update(id, {
       label,
@@ -133,7 +130,7 @@ export class WebsitesService {
     const owned = recordsOf<string>('website', this.discovery);
     const losses = await owned.lossesOf(website.value);
     if (losses.length > 0 && !isForced) {
-      throw needsForce(`Deleting ${website.label} takes more with it: ${losses.join(', ')}.`);
+      throw needsForce(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
     await owned.removeWith(website.value);
     await this.websites.delete(id);

@@ -47,7 +47,8 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
     'tag',
   ]);
   for (const name of Object.keys(equals)) {
-    if (!known.has(name)) throw new BadRequestException(`filter: ${name} is none. There are ${[...known].join(', ')}.`);
+    if (!known.has(name))
+      throw new BadRequestException(`filter: ${name} is unknown. Known filters: ${[...known].join(', ')}.`);
   }
   const state = textIn(equals, 'state');
   return {
@@ -106,7 +107,7 @@ export function toListedSearch(query: ProductListQuery, search: ProductQuery): P
 function stateOf(state: string | undefined): ProductState | undefined {
   const known = PRODUCT_STATES.find((each) => each === state);
   if (state !== undefined && !known) {
-    throw new BadRequestException(`filter: state is one of ${PRODUCT_STATES.join(', ')}.`);
+    throw new BadRequestException(`filter: state must be one of ${PRODUCT_STATES.join(', ')}.`);
   }
   return known;
 }
@@ -117,19 +118,19 @@ function wholeNumberIn(equals: Equals, name: string): number | undefined {
   const value = equals[name];
   if (value === undefined || value === '') return undefined;
   if (!Number.isSafeInteger(value) || Number(value) < 0)
-    throw new BadRequestException(`filter: ${name} is a whole number.`);
+    throw new BadRequestException(`filter: ${name} must be a whole number.`);
   return Number(value);
 }
 
 function textIn(equals: Equals, name: string): string | undefined {
   const value = equals[name];
   if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string') throw new BadRequestException(`filter: ${name} is a text.`);
+  if (typeof value !== 'string') throw new BadRequestException(`filter: ${name} must be a text.`);
   return value;
 }
 
 function flagIn(equals: Equals, name: string): boolean {
   const value = equals[name] ?? false;
-  if (typeof value !== 'boolean') throw new BadRequestException(`filter: ${name} is true or false.`);
+  if (typeof value !== 'boolean') throw new BadRequestException(`filter: ${name} must be true or false.`);
   return value;
 }

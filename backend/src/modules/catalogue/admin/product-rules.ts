@@ -29,7 +29,7 @@ export function TrimTexts(): PropertyDecorator {
 /** Describes `true` or a list of sites. */
 export function ApiAllOrSomeSites(description: string): PropertyDecorator {
   return ApiPropertyOptional({
-    description: `${description} \`true\`: all sites, those to come too; else the keys of some.`,
+    description: `${description} \`true\` means all sites, including future ones; otherwise a list of site keys.`,
     oneOf: [
       { type: 'boolean', enum: [true] },
       { type: 'array', items: { type: 'string' }, maxItems: MAX_SITES },

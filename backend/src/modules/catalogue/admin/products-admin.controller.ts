@@ -33,10 +33,11 @@ const LIST = {
 /** Products whose lines are made at a time. */
 const CSV_BATCH = 500;
 const FILTERS =
-  'Filters: `q` (words of the title, or exactly an id, ours or the merchant’s), `merchantId`, `categoryId` (with all below it), `feedId`, ' +
-  '`state` (`live`: shoppers of some site find it, `hidden`: not on all sites, `overridden`, `retired`; absent: all but retired ones), ' +
-  '`minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. `relevance` has the best matches first, and without words ' +
-  'and filters what was changed last. A list that would take too long to look for is 503, and says how to ask for less.';
+  'Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` ' +
+  '(with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, ' +
+  '`overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, ' +
+  '`noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters ' +
+  'the products that changed last. A query that would take too long returns 503 with advice on narrowing it.';
 
 /** Products as operators see and change them. */
 @ApiTags('products')
@@ -53,7 +54,10 @@ export class ProductsAdminController {
 
   @Get()
   @Access('owner')
-  @ApiOperation({ summary: 'List products', description: `${FILTERS} Content-Range contains the total.` })
+  @ApiOperation({
+    summary: 'List products',
+    description: `${FILTERS} The \`Content-Range\` header contains the total.`,
+  })
   @ApiList({ ...LIST, view: ProductRecordView })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async list(
@@ -68,7 +72,7 @@ export class ProductsAdminController {
   @Access('owner')
   @ApiOperation({
     summary: 'Export products as CSV',
-    description: `All that the list has with the same filters, in no particular order (RFC 4180). ${FILTERS}`,
+    description: `Returns all products that the list returns for the same filters, in no particular order (RFC 4180). ${FILTERS}`,
   })
   @ApiListQuery(LIST)
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: productCsvHead() } } })
@@ -83,7 +87,7 @@ export class ProductsAdminController {
   @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
   @ApiOperation({
     summary: 'Change many products',
-    description: 'Hides, shows, files and tags up to 1,000 at once. Unknown product ids are skipped.',
+    description: 'Hides, shows, categorizes and tags up to 1,000 products at once. Unknown product ids are skipped.',
   })
   bulk(@Body() body: BulkEditDto): Promise<BulkEditView> {
     return this.products.bulk(body);
@@ -94,8 +98,8 @@ export class ProductsAdminController {
   @ApiOperation({
     summary: 'Read a product',
     description:
-      'With the feed’s own values beside those that count, its prices, why sites show its original price or not, where it is ' +
-      'shown, and its clicks.',
+      'Returns the product with the values of its feed and of operators, its price history, why sites show or hide ' +
+      'its original price, the sites that show it, and its clicks.',
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async read(@Param('id') id: string): Promise<ProductDetailView> {
@@ -108,8 +112,8 @@ export class ProductsAdminController {
   @ApiOperation({
     summary: 'Change a product',
     description:
-      'What is set stands in place of the feed’s value, also after the next import; null gives a field back to the feed, and what the ' +
-      'body leaves out stays. Shoppers see it within seconds.',
+      'Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s ' +
+      'value; fields missing from the body keep their value. Shoppers see changes within seconds.',
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async update(@Param('id') id: string, @Body() body: UpdateProductDto): Promise<ProductDetailView> {

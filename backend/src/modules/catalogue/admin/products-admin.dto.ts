@@ -24,19 +24,19 @@ export class ProductOverridesDto {
   @TrimTexts()
   @IsString()
   @MaxLength(MAX_PRODUCT_TITLE)
-  @IsNotEmpty({ message: 'Please enter a title, or give it back to the feed' })
+  @IsNotEmpty({ message: 'Please enter a title, or send null to use the feed’s title' })
   title?: string | null;
 
-  /** Plain text beside the price. @example "With code SPRING at the checkout" */
+  /** Plain text shown beside the price. @example "With code SPRING at the checkout" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRICE_NOTE })
   @Nullable()
   @TrimTexts()
   @IsString()
   @MaxLength(MAX_PRICE_NOTE)
-  @IsNotEmpty({ message: 'Please enter a note, or leave it out' })
+  @IsNotEmpty({ message: 'Please enter a note, or omit the field' })
   priceNote?: string | null;
 
-  /** Addresses of pictures, the first of which cards show. @example ["/media/clog.png"] */
+  /** URLs of pictures. Product cards show the first picture. @example ["/media/clog.png"] */
   @ApiPropertyOptional({ type: [String], nullable: true })
   @Nullable()
   @IsArray()
@@ -47,7 +47,7 @@ export class ProductOverridesDto {
   @IsWebAddressOrPath({ each: true })
   images?: string[] | null;
 
-  /** What they are below comes with them. @example [50] */
+  /** Ids of categories. Their parent categories are added. @example [50] */
   @ApiPropertyOptional({ type: [Number], nullable: true })
   @Nullable()
   @IsArray()
@@ -56,7 +56,7 @@ export class ProductOverridesDto {
   @EachIsInt()
   categoryIds?: number[] | null;
 
-  @ApiAllOrSomeSites('Where shoppers do not see it; with an empty list they see it everywhere.')
+  @ApiAllOrSomeSites('Sites on which the product is hidden; an empty list shows the product on all sites.')
   @Nullable()
   @AllOrSomeSites()
   hiddenOn?: HiddenOn;
@@ -68,7 +68,7 @@ export class UpdateProductDto {
   @NestedObject(() => ProductOverridesDto)
   overrides?: ProductOverridesDto;
 
-  /** Operators' words for it; they replace those that it has. @example ["summer"] */
+  /** Internal tags, which replace the current tags. @example ["summer"] */
   @Optional()
   @TrimTexts()
   @IsArray()
@@ -88,17 +88,20 @@ export class BulkEditDto {
   @IsMongoId({ each: true })
   ids: string[];
 
-  @ApiAllOrSomeSites('Hides them there, too.')
+  @ApiAllOrSomeSites('Sites on which the products are hidden in addition.')
   @Optional()
   @AllOrSomeSites()
   hide?: HiddenOn;
 
-  @ApiAllOrSomeSites('Shows them there again.')
+  @ApiAllOrSomeSites('Sites on which the products are shown again.')
   @Optional()
   @AllOrSomeSites()
   show?: HiddenOn;
 
-  /** Files them under these categories; null: under their feed's. @example [50] */
+  /**
+   * Ids of the categories that override the categories of the feed. null restores the categories of the feed.
+   * @example [50]
+   */
   @ApiPropertyOptional({ type: [Number], nullable: true })
   @Nullable()
   @IsArray()
@@ -128,8 +131,8 @@ export class BulkEditDto {
 
 /** What came of a bulk change. */
 export class BulkEditView {
-  /** Products that there are. @example 24 */
+  /** Number of products found. @example 24 */
   found: number;
-  /** Of these, those that were changed. @example 20 */
+  /** Number of products changed. @example 20 */
   changed: number;
 }

@@ -12,40 +12,40 @@ const OVERRIDDEN_FIELDS = ['title', 'priceNote', 'images', 'categoryIds', 'hidde
 /** A product as the Site Manager lists it. Money is integer cents; the price is the one in force. */
 export class ProductRecordView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example 199042 */
   merchantId: number;
   /** @example Crocs */
   merchantName: string;
-  /** The merchant's own id of the offer. @example classic-clog-army-green */
+  /** Id of the offer at the merchant. @example classic-clog-army-green */
   externalId: string;
-  /** The feed that brought it last; absent where none did. @example 65f0a1b2c3d4e5f60718293b */
+  /** Id of the feed that last imported the product. Absent if no feed did. @example 65f0a1b2c3d4e5f60718293b */
   feedId?: string;
   /** @example "Classic Clog" */
   title: string;
-  /** Addresses of its pictures. @example ["/media/clog.png"] */
+  /** URLs of the product's pictures. @example ["/media/clog.png"] */
   images: string[];
   /** @example 3199 */
   priceCents: number;
-  /** As the merchant claims it. @example 3999 */
+  /** Original price that the merchant claims, in cents. @example 3999 */
   originalPriceCents?: number;
-  /** ISO 4217. @example USD */
+  /** Currency code of ISO 4217. @example USD */
   currency: string;
-  /** When the sale price ends, where the feed tells it. */
+  /** Time when the sale price ends, if the feed contains it. */
   saleEndsAt?: Date;
-  /** Leaf first. @example [50] */
+  /** Category ids, the leaf first. @example [50] */
   categoryIds: number[];
-  /** When it left its feed; absent while it is offered. */
+  /** Time when the product left its feed. Absent while the product is offered. */
   retiredAt?: Date;
   @ApiAllOrSomeSites('Where shoppers do not see it.')
   hiddenOn?: HiddenOn;
-  /** Fields in which an operator's value stands in place of the feed's. */
+  /** Fields whose feed value an operator has overridden. */
   @ApiProperty({ enum: OVERRIDDEN_FIELDS, isArray: true })
   overridden: (typeof OVERRIDDEN_FIELDS)[number][];
-  /** Operators' words for it. @example ["summer"] */
+  /** Internal tags. @example ["summer"] */
   tags: string[];
-  /** When the merchant's feed last listed it. */
+  /** Time when the merchant's feed last contained the product. */
   lastSeen: Date;
   updatedAt: Date;
 }
@@ -56,7 +56,7 @@ export class FeedValuesView {
   title: string;
   /** @example ["https://cdn.example/clog.jpg"] */
   images: string[];
-  /** Leaf first. @example [50] */
+  /** Category ids, the leaf first. @example [50] */
   categoryIds: number[];
 }
 
@@ -68,7 +68,7 @@ export class ProductOverridesView {
   priceNote?: string;
   /** @example ["/media/clog.png"] */
   images?: string[];
-  /** Leaf first, then what it is below. @example [50] */
+  /** Category ids, the leaf first, then its parents. @example [50] */
   categoryIds?: number[];
   @ApiAllOrSomeSites('Where shoppers do not see it.')
   hiddenOn?: HiddenOn;
@@ -76,9 +76,9 @@ export class ProductOverridesView {
 
 export class PricePointView {
   at: Date;
-  /** Integer cents. @example 3999 */
+  /** Amount in integer cents. @example 3999 */
   priceCents: number;
-  /** When the product left its feed at this price; it was away until the next one. */
+  /** Time when the product left its feed at this price. The product was not offered until the next price. */
   until?: Date;
 }
 
@@ -94,9 +94,12 @@ const COMPARISON_REASONS = [
 ] as const;
 
 /**
- * Whether sites with one setting of `comparisonPrices` show the original price as "Reg. Price", and why. `claimed` and `proven` say
- * by what it is shown. `neverOffered`: the product was offered on `days`, and never at that price. `reducedTooLong`: the price has
- * been lower for `days`, more than `allowed`. `notOfferedLongEnough`: it was offered at that price on `days` of the last
+ * Whether sites with one setting of `comparisonPrices` show the original price as "Reg. Price", and why. `claimed`
+ * and `proven` say
+ * by what it is shown. `neverOffered`: the product was offered on `days`, and never at that price. `reducedTooLong`:
+ * the price has
+ * been lower for `days`, more than `allowed`. `notOfferedLongEnough`: it was offered at that price on `days` of the
+ * last
  * `ofLast`, of which `needed` are needed.
  */
 export class ComparisonView {
@@ -105,9 +108,9 @@ export class ComparisonView {
   isShown: boolean;
   @ApiProperty({ enum: COMPARISON_REASONS })
   reason: (typeof COMPARISON_REASONS)[number];
-  /** Whole days, rounded down. @example 41 */
+  /** Number of whole days, rounded down. @example 41 */
   days?: number;
-  /** When the price was reduced: it has been shown since then. */
+  /** Time when the price was reduced. */
   since?: Date;
   /** @example 45 */
   allowed?: number;
@@ -127,7 +130,7 @@ export class ProductSiteView {
   label: string;
   @ApiProperty({ enum: COMPARISON_PRICES })
   comparisonPrices: ComparisonPrices;
-  /** Why its shoppers do not find the product; absent where they do. */
+  /** Why shoppers of the site do not find the product. Absent if they find it. */
   @ApiPropertyOptional({ enum: NOT_SHOWN })
   notShownBecause?: (typeof NOT_SHOWN)[number];
 }
@@ -138,24 +141,24 @@ export class NamingArticleView {
   title: string;
   @ApiProperty({ enum: ARTICLE_STATUSES })
   status: ArticleStatus;
-  /** The sites it stands on. @example ["sunsetdeals"] */
+  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
   websiteName: string[];
 }
 
 export class ProductClicksView {
-  /** UTC day. @example 2026-11-20 */
+  /** Day in UTC. @example 2026-11-20 */
   day: string;
   /** @example sunsetdeals */
   websiteName: string;
-  /** All clicks, those of bots and repeats too. @example 7 */
+  /** All clicks, including those of bots and repeats. @example 7 */
   rawClicks: number;
-  /** Those that count. @example 5 */
+  /** Clean clicks. @example 5 */
   clicks: number;
 }
 
 /** What the feed says of variants, identifiers and condition; an attribute that it leaves out is absent. */
 export class ProductAttributesView implements ProductAttributes {
-  /** The same for all variants of one product. @example classic-clog */
+  /** Id shared by all variants of one product. @example classic-clog */
   itemGroupId?: string;
   /** @example "Army green" */
   color?: string;
@@ -169,9 +172,9 @@ export class ProductAttributesView implements ProductAttributes {
   ageGroup?: string;
   /** @example unisex */
   gender?: string;
-  /** GTIN, UPC, EAN or ISBN: digits only. @example "0191448430099" */
+  /** GTIN, UPC, EAN or ISBN, digits only. @example "0191448430099" */
   gtin?: string;
-  /** The maker's part number. @example 10001-309 */
+  /** Part number of the manufacturer. @example 10001-309 */
   mpn?: string;
   /** @example new */
   condition?: string;
@@ -181,30 +184,30 @@ export class ProductAttributesView implements ProductAttributes {
 export class ProductDetailView extends ProductRecordView {
   /** @example "A light clog for every day." */
   description: string;
-  /** The maker's name. @example Crocs */
+  /** Name of the manufacturer. @example Crocs */
   brand?: string;
-  /** Absent where the feed names none. */
+  /** Attributes of the product. Absent if the feed contains none. */
   attributes?: ProductAttributesView;
-  /** The merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
+  /** URL of the merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
   link: string;
-  /** Shown only where a site asks for offered products. */
+  /** Whether the product appears only in lists with `showOfferedProducts`. */
   offeredOnly: boolean;
-  /** An operator's word on the price. @example "With code SPRING at the checkout" */
+  /** Operator's note on the price. @example "With code SPRING at the checkout" */
   priceNote?: string;
   feedValues: FeedValuesView;
   overrides: ProductOverridesView;
   firstSeen: Date;
-  /** Oldest first; the last is the feed's current one. */
+  /** Prices, the oldest first. The last price is the current price of the feed. */
   priceHistory: PricePointView[];
-  /** The price is the lowest in so many days: cards say so. */
+  /** Number of days in which this price is the lowest, as shown on product cards. */
   @ApiPropertyOptional({ type: Number, enum: LOWEST_PRICE_PERIODS })
   lowestInDays?: LowestPricePeriod;
-  /** One for each setting. */
+  /** One comparison for each value of `comparisonPrices`. */
   comparisons: ComparisonView[];
-  /** All sites, by label. */
+  /** All sites, sorted by label. */
   sites: ProductSiteView[];
-  /** Articles with a product card that leads to it, drafts too, newest first. */
+  /** Articles and drafts with a product card that links to the product, the newest first. */
   articles: NamingArticleView[];
-  /** Clicks of the last 90 UTC days, today included, oldest first; days without any are left out. */
+  /** Clicks of the last 90 days in UTC, including today, the oldest first. Days without clicks are omitted. */
   clicks: ProductClicksView[];
 }

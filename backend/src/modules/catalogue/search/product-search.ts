@@ -23,7 +23,7 @@ export interface ProductQuery {
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
-  /** At most one product per price. */
+  /** `true` returns at most one product for each price. */
   uniquePrice?: boolean;
   /** Offered-only products too. */
   includeOfferedOnly?: boolean;
@@ -31,7 +31,7 @@ export interface ProductQuery {
   sort?: ProductSort;
   /** The original prices that the site shows: they tell which discounts are the deepest. Absent: the default ones. */
   comparisonPrices?: ComparisonPrices;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   pageSize: number;
   /** Count results by merchant and category too. */
@@ -52,7 +52,7 @@ export interface ProductFacets {
 }
 
 export interface ProductSearchResult {
-  /** All results, not only this page's. */
+  /** Number of matching products on all pages. */
   count: number;
   products: Product[];
   facets?: ProductFacets;

@@ -65,7 +65,7 @@ export async function fetchFeed(source: FeedSource, options: FetchOptions): Prom
   } catch (error) {
     await rm(options.to, { force: true });
     options.signal?.throwIfAborted();
-    if (deadline.aborted) throw new FeedSourceError('The fetch took too long as a whole.', { cause: error });
+    if (deadline.aborted) throw new FeedSourceError('The fetch took too long.', { cause: error });
     throw toSourceError(error);
   }
 }
@@ -79,7 +79,10 @@ async function store(
   { idleMs }: FetchLimits,
 ): Promise<number> {
   const tooLarge = () => new FeedSourceError(`The file is larger than ${maxBytes} bytes.`);
-  const idle = setTimeout(() => stream.destroy(new FeedSourceError('The source stopped in the middle.')), idleMs);
+  const idle = setTimeout(
+    () => stream.destroy(new FeedSourceError('The source stopped sending in the middle of the file.')),
+    idleMs,
+  );
   let fault: unknown;
   stream.on('error', (error) => (fault ??= error));
   let bytes = 0;
@@ -97,20 +100,20 @@ async function store(
     await pipeline(stream, count, createWriteStream(to), { signal });
   } catch (error) {
     if (error instanceof FeedSourceError || error !== fault) throw error;
-    throw new FeedSourceError('The source ended the connection in the middle.', { cause: error });
+    throw new FeedSourceError('The source closed the connection in the middle of the file.', { cause: error });
   } finally {
     clearTimeout(idle);
     close();
   }
   if (total !== undefined && bytes !== total)
-    throw new FeedSourceError(`The source sent ${bytes} of ${total} bytes only.`);
+    throw new FeedSourceError(`The source sent only ${bytes} of ${total} bytes.`);
   return bytes;
 }
 
 const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The host takes no connection at this port.',
   ECONNRESET: 'The host ended the connection.',
-  ETIMEDOUT: 'The host did not answer in time.',
+  ETIMEDOUT: 'The host did not respond in time.',
   EHOSTUNREACH: 'The host cannot be reached.',
   ENETUNREACH: 'The host cannot be reached.',
 };
@@ -124,6 +127,6 @@ function toSourceError(error: unknown): unknown {
   if (problem) return new FeedSourceError(problem, { cause: error });
   if (TLS_PROBLEM.test(code))
     return new FeedSourceError(`The host's certificate or encryption is not accepted (${code}).`, { cause: error });
-  if (code.startsWith('HPE_')) return new FeedSourceError('The host does not answer in HTTP.', { cause: error });
+  if (code.startsWith('HPE_')) return new FeedSourceError('The host does not respond in HTTP.', { cause: error });
   return error;
 }

@@ -148,11 +148,11 @@ describe('fetchFeed over http', () => {
   });
 
   it.each<[number, RegExp]>([
-    [304, /answers 304 instead of the file/],
-    [401, /refuses the file to this user/],
+    [304, /returned the status 304 instead of the file/],
+    [401, /rejects this user and password/],
     [404, /has no file at this address/],
-    [503, /answers 503/],
-    [206, /answers 206/],
+    [503, /returned the status 503/],
+    [206, /returned the status 206/],
   ])('says what is wrong with an answer of %s', async (status, message) => {
     const { url } = await serve((response) => response.writeHead(status).end());
     await expect(fetched(url)).rejects.toThrow(message);
@@ -173,11 +173,15 @@ describe('fetchFeed over http', () => {
     [
       'cut off',
       (response) => response.writeHead(200, { 'content-length': 100 }).write('x', () => response.destroy()),
-      /ended the connection in the middle/,
+      /closed the connection in the middle/,
     ],
     ['cut off without a length', (response) => response.write('x', () => response.destroy()), /in the middle/],
-    ['packed unasked', (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'), /packed as br/],
-    ['not HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n'), /does not answer in HTTP/],
+    [
+      'packed unasked',
+      (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'),
+      /encoding br, which was not requested/,
+    ],
+    ['not HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n'), /does not respond in HTTP/],
   ])('keeps nothing of a file that is %s', async (_fault, answer, message) => {
     const { url } = await serve(answer);
     await expect(fetched(url, { maxBytes: 4_000 })).rejects.toThrow(message);
@@ -185,9 +189,14 @@ describe('fetchFeed over http', () => {
   });
 
   it.each<[string, Answer, Partial<FetchOptions>, RegExp]>([
-    ['does not answer', () => undefined, { limits: { answerMs: 20 } }, /did not answer in time/],
-    ['stops in the middle', (response) => response.write('x'), { limits: { idleMs: 20 } }, /stopped in the middle/],
-    ['takes too long', (response) => response.write('x'), { limits: { wholeMs: 20 } }, /took too long as a whole/],
+    ['does not answer', () => undefined, { limits: { answerMs: 20 } }, /did not respond in time/],
+    [
+      'stops in the middle',
+      (response) => response.write('x'),
+      { limits: { idleMs: 20 } },
+      /stopped sending in the middle/,
+    ],
+    ['takes too long', (response) => response.write('x'), { limits: { wholeMs: 20 } }, /The fetch took too long/],
   ])('leaves a source that %s', async (_fault, answer, options, message) => {
     const { url } = await serve(answer);
     await expect(fetched(url, options)).rejects.toThrow(message);
@@ -239,6 +248,6 @@ describe('redirectTarget', () => {
     ['http://shop.example/c', /from https to http/],
     ['file:///etc/passwd', /must begin with/],
     ['https://jo:pw@shop.example/', /User and password/],
-    ['https://[', /leads on to one that is none/],
+    ['https://[', /redirects to an invalid URL/],
   ])('refuses %s', (location, message) => expect(() => redirectTarget(from, location)).toThrow(message));
 });

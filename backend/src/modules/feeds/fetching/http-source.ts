@@ -25,7 +25,7 @@ export async function openHttp(source: FeedSource, rules: SourceRules): Promise<
     if (statusCode === 304 && (rules.etag ?? rules.lastModified)) return undefined;
     if (!REDIRECTS.includes(statusCode) || !headers.location) throw new FeedSourceError(problemOf(url, statusCode));
     if (redirects === MAX_REDIRECTS)
-      throw new FeedSourceError(`The address leads on to others more than ${MAX_REDIRECTS} times.`);
+      throw new FeedSourceError(`The address redirects more than ${MAX_REDIRECTS} times.`);
     url = redirectTarget(url, headers.location);
   }
 }
@@ -63,7 +63,7 @@ async function ask(
       call.setTimeout(0);
       resolve(response);
     });
-    call.on('timeout', () => call.destroy(new FeedSourceError(`${url.host} did not answer in time.`)));
+    call.on('timeout', () => call.destroy(new FeedSourceError(`${url.host} did not respond in time.`)));
     call.on('error', reject);
   });
 }
@@ -73,10 +73,10 @@ async function ask(
  * @throws FeedSourceError where that is no address, or one that anybody on the way may change.
  */
 export function redirectTarget(url: URL, location: string): URL {
-  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The address leads on to one that is none.');
+  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The address redirects to an invalid URL.');
   const target = new URL(location, url);
   if (url.protocol === 'https:' && target.protocol === 'http:')
-    throw new FeedSourceError(`The address leads from https to http (${target.host}).`);
+    throw new FeedSourceError(`The address redirects from https to http (${target.host}).`);
   return toSourceUrl(target.href, PROTOCOLS);
 }
 
@@ -85,7 +85,7 @@ function opened(response: IncomingMessage): OpenedSource {
   const encoding = headers['content-encoding'];
   if (encoding && !['identity', 'gzip', 'x-gzip'].includes(encoding)) {
     response.destroy();
-    throw new FeedSourceError(`The file is sent packed as ${encoding}, which was not asked for.`);
+    throw new FeedSourceError(`The host sent the file with the encoding ${encoding}, which was not requested.`);
   }
   const total = Number(headers['content-length']);
   return {
@@ -98,7 +98,7 @@ function opened(response: IncomingMessage): OpenedSource {
 }
 
 function problemOf({ host }: URL, status: number): string {
-  if (status === 401 || status === 403) return `${host} refuses the file to this user and password (${status}).`;
+  if (status === 401 || status === 403) return `${host} rejects this user and password (${status}).`;
   if (status === 404 || status === 410) return `${host} has no file at this address (${status}).`;
-  return `${host} answers ${status} instead of the file.`;
+  return `${host} returned the status ${status} instead of the file.`;
 }

@@ -27,7 +27,9 @@ export async function publicAddresses(
   const refused = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
   if (!refused) return addresses;
   const where = refused.address === host ? host : `${host} is at ${refused.address}, which`;
-  throw new FeedSourceError(`${where} is not a public address. FEED_HOSTS names others that may be asked.`);
+  throw new FeedSourceError(
+    `${where} is not a public address. An administrator can allow other hosts with FEED_HOSTS.`,
+  );
 }
 
 async function known(host: string, resolve: HostRules['resolve']): Promise<LookupAddress[]> {

@@ -59,11 +59,11 @@ describe('fetchFeed over SFTP', () => {
   });
 
   it.each<[string, string, Parameters<typeof fetched>[1], Partial<FetchOptions>, RegExp]>([
-    ['a wrong password', '/lost.csv', { password: 'guess' }, {}, /refuses this user and password/],
+    ['a wrong password', '/lost.csv', { password: 'guess' }, {}, /rejects this user and password/],
     ['another key of the server', '/lost.csv', { hostKey: 'SHA256:x' }, {}, /key is SHA256:.* and not SHA256:x/],
     ['a file that is not there', '/none.csv', {}, {}, /There is no file \/none\.csv/],
     ['a folder', '/', {}, {}, /\/ is not a file/],
-    ['a connection that ends in the middle', '/lost.csv', {}, {}, /ended the connection in the middle/],
+    ['a connection that ends in the middle', '/lost.csv', {}, {}, /closed the connection in the middle/],
     ['a file that is too large', '/out/my%20feed.csv', {}, { maxBytes: 100 }, /larger than 100 bytes/],
     ['an address with a bare percent sign', '/%', {}, {}, /must be written as %25/],
     ['a private address', '/lost.csv', {}, { allowedHosts: [] }, /is not a public address/],
@@ -83,7 +83,7 @@ describe('fetchFeed over SFTP', () => {
 
   it('says that nobody is there', async () => {
     const asked = fetchFeed({ kind: 'sftp', address: 'sftp://127.0.0.1:1/x' }, { to, allowedHosts: ['127.0.0.1'] });
-    await expect(asked).rejects.toThrow(/There is no connection to 127\.0\.0\.1:1/);
+    await expect(asked).rejects.toThrow(/Cannot connect to 127\.0\.0\.1:1/);
   });
 
   it('ends when it is told to', async () => {

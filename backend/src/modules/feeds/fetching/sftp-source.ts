@@ -93,9 +93,10 @@ function changedKey(expected: string | undefined, presented: string): FeedSource
 function connectionProblem(error: Error & { level?: string }, { host }: URL): Error {
   if (error instanceof FeedSourceError) return error;
   if (error.level === 'client-authentication')
-    return new FeedSourceError(`${host} refuses this user and password.`, { cause: error });
-  if (error.level === 'client-timeout') return new FeedSourceError(`${host} did not answer in time.`, { cause: error });
-  return new FeedSourceError(`There is no connection to ${host} (${error.message}).`, { cause: error });
+    return new FeedSourceError(`${host} rejects this user and password.`, { cause: error });
+  if (error.level === 'client-timeout')
+    return new FeedSourceError(`${host} did not respond in time.`, { cause: error });
+  return new FeedSourceError(`Cannot connect to ${host} (${error.message}).`, { cause: error });
 }
 
 function stat(sftp: SFTPWrapper, path: string): Promise<Stats> {

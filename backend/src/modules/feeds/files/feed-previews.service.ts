@@ -102,7 +102,7 @@ export class FeedPreviewsService implements OnModuleDestroy {
 
   private copyOf(feed: FeedRecord): Promise<string> {
     if (feed.source.kind === 'upload') {
-      if (!feed.file) throw new ConflictException('The feed has no file yet: upload one first.');
+      if (!feed.file) throw new ConflictException('The feed has no file yet. Upload a file first.');
       return this.copies.of(feed.file.fileId);
     }
     // Another source has another name.

@@ -81,15 +81,19 @@ describe('FeedFile', () => {
   const entry: ZipEntry = { content: TEXT, method: 8 };
   it.each<[string, Buffer | string, RegExp]>([
     ['that is empty', '', /is empty/],
-    ['that is an empty zip', zipOf({}), /holds no file/],
+    ['that is an empty zip', zipOf({}), /contains no file/],
     ['that is a zip of an empty file', zipOf({ 'feed.csv': '' }), /file in the zip is empty/],
-    ['that is a zip of two feeds', zipOf({ 'a.csv': TEXT, 'b.xml': TEXT }), /holds 2 files, 2 of them by name a feed/],
+    [
+      'that is a zip of two feeds',
+      zipOf({ 'a.csv': TEXT, 'b.xml': TEXT }),
+      /contains 2 files, 2 of them by name a feed/,
+    ],
     ['that is a zip with a password', zipOf({ 'a.csv': { ...entry, flags: 1 } }), /protected by a password/],
-    ['that is a zip of another method', zipOf({ 'a.csv': { ...entry, method: 14 } }), /not read \(method 14\)/],
+    ['that is a zip of another method', zipOf({ 'a.csv': { ...entry, method: 14 } }), /not supported \(method 14\)/],
     [
       'that is a zip of very many files',
       zipOf(Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, 'x']))),
-      /holds 1001 files/,
+      /contains 1001 files/,
     ],
     ['that is a zip which is cut off', zip.subarray(0, -30), /zip is cut off or damaged/],
     [
@@ -100,7 +104,7 @@ describe('FeedFile', () => {
     [
       'that is a zip whose content was changed',
       zipOf({ 'a.csv': { ...entry, crc: crc32('other') } }),
-      /not what was packed/,
+      /checksum does not match/,
     ],
     ['that is cut off while gzipped', gzipSync(TEXT.repeat(500)).subarray(0, -12), /compressed data ends too early/],
     [
@@ -108,8 +112,8 @@ describe('FeedFile', () => {
       Buffer.concat([gzipSync(TEXT).subarray(0, 12), noise]),
       /compressed data is damaged/,
     ],
-    ['that is packed twice', gzipSync(gzipSync(TEXT)), /packed twice/],
-    ['that is a zip of a gzipped file', zipOf({ 'feed.csv.gz': gzipSync(TEXT) }), /packed twice/],
+    ['that is packed twice', gzipSync(gzipSync(TEXT)), /compressed twice/],
+    ['that is a zip of a gzipped file', zipOf({ 'feed.csv.gz': gzipSync(TEXT) }), /compressed twice/],
     ['that is a bomb of gzip', gzipSync(Buffer.alloc(40 * MiB, 'a\n')), /no feed: \d+ times its size/],
     ['that is a bomb in a zip', zipOf({ 'feed.csv': Buffer.alloc(40 * MiB, 'a\n') }), /no feed: \d+ times its size/],
     [
@@ -136,7 +140,7 @@ describe('FeedFile', () => {
     [
       'in an encoding that nobody knows',
       '<?xml version="1.0" encoding="x-klingon"?><r/>',
-      /encoding x-klingon, which is not read/,
+      /encoding x-klingon, which is not supported/,
     ],
   ])('refuses a file %s', async (_fault, content, message) => {
     const fault: unknown = await textOf(content).catch((error: unknown) => error);

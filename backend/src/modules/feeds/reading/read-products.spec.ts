@@ -108,8 +108,8 @@ describe('readProducts', () => {
       /no column for price\. Its columns are: id, title, link/,
     ],
     ['with two columns for the price', `${HEADER},price\n${row(1)},6\n`, /names price twice/],
-    ['with no row that can be taken over', `${HEADER}\n1,Kettle,https://s/1,free\n`, /no row .* line 2: price "free"/],
-    ['with a header alone', `${HEADER}\n`, /no row that can be taken over\.$/],
+    ['with no row that can be imported', `${HEADER}\n1,Kettle,https://s/1,free\n`, /no row .* line 2: price "free"/],
+    ['with a header alone', `${HEADER}\n`, /no row that can be imported\.$/],
     ['with too many rows out of shape', `${HEADER}\n${row(1)}\n${misfit}\n${row(2)}\n`, /1 of 3 rows do not have/],
   ])('refuses a file %s', async (_fault, content, message) => {
     const fault: unknown = await read(content).catch((error: unknown) => error);

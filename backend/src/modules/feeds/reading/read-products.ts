@@ -28,7 +28,7 @@ export async function* readProducts(
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
   const unmapped = unmappedAttributes(rules.mapping);
   if (format.kind !== 'csv' && unmapped.length > 0)
-    throw new FeedFileError(`These values are not mapped to a column yet: ${unmapped.join(', ')}.`);
+    throw new FeedFileError(`These required attributes are not mapped to a column yet: ${unmapped.join(', ')}.`);
   let rows = 0;
   let accepted = 0;
   let broken = 0;
@@ -47,7 +47,7 @@ export async function* readProducts(
     throw new FeedFileError(`The file is malformed: ${broken} of ${rows} rows do not have the header's columns.`);
   if (accepted === 0) {
     const reason = fault ? `; line ${fault.line}: ${fault.reason}` : '';
-    throw new FeedFileError(`The file has no row that can be taken over${reason}.`);
+    throw new FeedFileError(`The file has no row that can be imported${reason}.`);
   }
 }
 

@@ -112,7 +112,7 @@ class Transcoder {
     try {
       this.decode = decodeFrom(encoding);
     } catch (error) {
-      throw new FeedFileError(`The file declares the encoding ${encoding}, which is not read.`, { cause: error });
+      throw new FeedFileError(`The file declares the encoding ${encoding}, which is not supported.`, { cause: error });
     }
   }
 

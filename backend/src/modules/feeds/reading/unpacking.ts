@@ -64,7 +64,8 @@ const MAX_ENTRIES = 1_000;
 
 /** Without folders and what macOS adds to a zip. */
 async function filesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MAX_ENTRIES) throw new FeedFileError(`The zip holds ${zip.entryCount} files instead of a feed.`);
+  if (zip.entryCount > MAX_ENTRIES)
+    throw new FeedFileError(`The zip contains ${zip.entryCount} files instead of a feed.`);
   const files = [];
   for await (const entry of zip.eachEntry()) {
     const isFile = !entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
@@ -79,11 +80,11 @@ function feedEntry(files: readonly Entry[]): Entry {
   const [entry, ...others] = files.length === 1 ? files : named;
   if (!entry || others.length > 0) {
     const found = files.length === 0 ? 'no file' : `${files.length} files, ${named.length} of them by name a feed`;
-    throw new FeedFileError(`The zip holds ${found}; it must hold one feed.`);
+    throw new FeedFileError(`The zip contains ${found}. It must contain exactly one feed.`);
   }
   if (entry.isEncrypted()) throw new FeedFileError('The zip is protected by a password.');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-    throw new FeedFileError(`The zip is packed in a way that is not read (method ${entry.compressionMethod}).`);
+    throw new FeedFileError(`The zip uses a compression that is not supported (method ${entry.compressionMethod}).`);
   }
   if (entry.uncompressedSize === 0) throw new FeedFileError('The file in the zip is empty.');
   return entry;
@@ -121,7 +122,7 @@ export async function* unpack(
     await source.settled();
   }
   if (expected && (bytes !== expected.bytes || checksum !== expected.crc32)) {
-    throw new FeedFileError('The zip is damaged: what comes out is not what was packed.');
+    throw new FeedFileError('The zip is damaged: its checksum does not match.');
   }
 }
 
@@ -142,7 +143,7 @@ class FilePart {
       const read = this.handle.read({ buffer: Buffer.allocUnsafe(length), position: this.position });
       this.reading = read;
       const { buffer, bytesRead } = await read;
-      if (bytesRead === 0) throw new FeedFileError('The file is cut off: it is shorter than it says.');
+      if (bytesRead === 0) throw new FeedFileError('The file is cut off: it is shorter than its header declares.');
       this.position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
@@ -161,7 +162,7 @@ function unpacker(packing: 'gzip' | 'deflate'): Transform & Zlib {
 function assertNotPacked(first: Buffer, isPlain: boolean): void {
   const magic = first.subarray(0, 2);
   if (!isPlain && (magic.equals(GZIP_MAGIC) || magic.equals(ZIP_MAGIC)))
-    throw new FeedFileError('The file is packed twice.');
+    throw new FeedFileError('The file is compressed twice. Upload it compressed once or not at all.');
 }
 
 function assertNoBomb(bytes: number, packedBytes: number, maxBytes: number): void {

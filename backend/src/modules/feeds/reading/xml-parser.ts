@@ -47,7 +47,7 @@ export class XmlParser {
     };
     // It could define entities that grow without end, or name files of this machine.
     parser.ondoctype = () => {
-      throw new FeedFileError('The file has a document type declaration (DTD), which is not read.');
+      throw new FeedFileError('The file has a document type declaration (DTD), which is not supported.');
     };
     parser.onerror = ({ message }) => {
       const [reason = ''] = message.split('\n');

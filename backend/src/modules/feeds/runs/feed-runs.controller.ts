@@ -40,7 +40,7 @@ export class FeedRunsController {
   @ApiList({ resource: RESOURCE, sortable: SORTABLE, view: FeedRunView })
   @ApiOperation({
     summary: 'List runs of feeds',
-    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. Content-Range contains the total.',
+    description: 'Filters: `id`, `feedId`, `merchantId`, `state`. The `Content-Range` header contains the total.',
   })
   async list(
     @ListParams(SORTABLE) query: ListQuery,
@@ -62,7 +62,7 @@ export class FeedRunsController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the changes of a run',
-    description: 'What it would change, or has changed; for 90 days.',
+    description: 'Returns what the run would change or has changed. Changes are stored for 90 days.',
   })
   changesOf(@Param('id') id: string, @Query() { kind, page }: RunChangesQueryDto): Promise<RunChangesView> {
     return this.changes.page(id, kind, page);
@@ -72,7 +72,7 @@ export class FeedRunsController {
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOkResponse({
-    description: 'RFC 4180.',
+    description: 'The changes as CSV (RFC 4180).',
     content: { 'text/csv': { schema: { type: 'string' }, example: 'line,id,title\r\n17,clog-1,Classic Clog\r\n' } },
   })
   @ApiOperation({ summary: 'Export the changes of a run as CSV', description: 'Returns all changes of one kind.' })
@@ -84,10 +84,10 @@ export class FeedRunsController {
   @HttpCode(200)
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ description: 'It has ended, or is being rolled back.', type: ErrorDto })
+  @ApiConflictResponse({ description: 'The run has ended or is being rolled back.', type: ErrorDto })
   @ApiOperation({
     summary: 'Cancel a run',
-    description: 'It ends after the products that it is at; what it has changed by then can be rolled back.',
+    description: 'Ends the run after its current batch of products. Changes made until then can be rolled back.',
   })
   cancel(@Param('id') id: string): Promise<FeedRunView> {
     return this.runs.cancel(id);
@@ -98,7 +98,7 @@ export class FeedRunsController {
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({
-    description: 'It does not wait for an approval; or the products have changed since it was checked.',
+    description: 'The run does not wait for approval, or the products have changed since the check.',
     type: ErrorDto,
   })
   @ApiOperation({
@@ -114,13 +114,15 @@ export class FeedRunsController {
   @Access('owner')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({
-    description: 'It has changed nothing, is under way, or is too old; or another run of the merchant is under way.',
+    description:
+      'The run has changed nothing, is in progress or is too old, or another run of the merchant is in progress.',
     type: ErrorDto,
   })
   @ApiOperation({
     summary: 'Roll a run back',
     description:
-      'Every product that nothing has changed since is as it was before, with its history of prices. The others stay, and are listed as `kept`.',
+      'Restores every product, with its price history, that has not changed since the run. Products that have ' +
+      'changed since are not restored and are listed as `kept`.',
   })
   async rollBack(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
     return this.runs.rollBack(id, await this.auth.emailOf(caller.id));

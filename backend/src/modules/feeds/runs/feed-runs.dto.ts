@@ -17,16 +17,16 @@ import {
 export class RunProgressView {
   @ApiProperty({ enum: RUN_PHASES })
   phase: RunPhase;
-  /** Bytes of the file while it is fetched and checked, else products. @example 1200000 */
+  /** Progress in bytes while the file is fetched and checked, otherwise in products. @example 1200000 */
   done: number;
-  /** 0 while it is not known. @example 4800000 */
+  /** Total in the same unit as `done`. 0 while the total is unknown. @example 4800000 */
   total: number;
-  /** Rows read. @example 12000 */
+  /** Number of rows read. @example 12000 */
   rows: number;
 }
 
 export class RunCountsView {
-  /** Rows of the file. @example 12000 */
+  /** Number of rows in the file. @example 12000 */
   rows: number;
   /** @example 120 */
   added: number;
@@ -34,15 +34,15 @@ export class RunCountsView {
   changed: number;
   /** @example 11500 */
   unchanged: number;
-  /** Products that the file lists no more. @example 40 */
+  /** Number of products that the file no longer contains. @example 40 */
   retired: number;
-  /** Rows that cannot be imported. @example 30 */
+  /** Number of rows that cannot be imported. @example 30 */
   rejected: number;
-  /** Rows that are imported without some of their values. @example 12 */
+  /** Number of rows imported without some of their values. @example 12 */
   warned: number;
-  /** Rows of products that cannot be bought at the moment. @example 75 */
+  /** Number of rows of products that are out of stock. @example 75 */
   outOfStock: number;
-  /** Changed products whose price moved by more than half. @example 4 */
+  /** Number of changed products whose price changed by more than half. @example 4 */
   swings: number;
 }
 
@@ -67,51 +67,62 @@ export class RunReasonView {
   reason: string;
   /** @example 12 */
   rows: number;
-  /** The line of the first of them. @example 17 */
+  /** Line of the first row with this reason. @example 17 */
   line: number;
 }
 
 /** A run: it fetches a feed's file, finds out what would change, and changes it. */
 export class FeedRunView {
   _id: string;
-  /** The same as `_id`, for the simple-rest dialect. */
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
   /** @example 66f0a1b2c3d4e5f60718293c */
   feedId: string;
-  /** As it was called then. @example "Crocs, main feed" */
+  /** Name of the feed at the time of the run. @example "Crocs, main feed" */
   feedName: string;
   /** @example 199042 */
   merchantId: number;
-  /** As it was called then. @example Crocs */
+  /** Name of the feed at the time of the run. @example Crocs */
   merchantName: string;
-  /** `checked` and `held` ones wait for an approval; `queued` and those in -ing are under way. */
+  /**
+   * State of the run. `checked` and `held` runs wait for approval; runs that are `queued` or whose state ends in -ing
+   * are in progress.
+   */
   @ApiProperty({ enum: RUN_STATES })
   state: RunState;
-  /** Whether it was to find out only. */
+  /** Whether the run only finds out what would change. */
   dryRun: boolean;
   progress: RunProgressView;
   counts: RunCountsView;
-  /** Why it waits for an approval, in words. @example ["11 of 30 live products are gone from the feed, more than a third."] */
+  /**
+   * Reasons why the run waits for approval, as sentences.
+   * @example ["11 of 30 live products are gone from the feed, more than a third."]
+   */
   heldFor: string[];
-  /** How it ended, where that needs words; empty else. @example "The file is cut off." */
+  /** Explanation of how the run ended. Empty if none is needed. @example "The file is cut off." */
   message: string;
   /** @example ["3 original prices were raised by 20 % or more on the day of a sale."] */
   warnings: string[];
-  /** Why rows are rejected or warned of, the frequent reasons first. Values that differ from row to row are left out. */
+  /**
+   * Reasons for rejected rows and warnings, the most frequent first, without the values of single rows.
+   */
   reasons: RunReasonView[];
-  /** Categories of the feed that are not mapped to ours: shoppers cannot filter by them. @example 5 */
+  /**
+   * Number of the feed's categories that are not mapped to a product category. Shoppers cannot filter by them.
+   * @example 5
+   */
   unmappedCategories: number;
-  /** An e-mail address, "schedule" or "command line". @example owner@grabdeals.example */
+  /** Email of the account that started the run, "schedule" or "command line". @example owner@grabdeals.example */
   startedBy: string;
   @ApiProperty({ type: String, nullable: true, example: 'owner@grabdeals.example' })
   approvedBy: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'owner@grabdeals.example' })
   rolledBackBy: string | null;
   startedAt: Date;
-  /** When it ended, or began to wait for an approval. */
+  /** Time when the run ended or began to wait for approval. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt: Date | null;
-  /** How long it has worked, without waiting for an approval. @example 12.4 */
+  /** Seconds of work, without the wait for approval. @example 12.4 */
   seconds: number;
 }
 
@@ -125,26 +136,30 @@ export class RunPriceView {
 }
 
 export class RunChangeView {
-  /** Of the file. @example 17 */
+  /** Line of the file. @example 17 */
   line?: number;
-  /** The merchant's own id. @example clog-1 */
+  /** Id of the product at the merchant. @example clog-1 */
   externalId?: string;
   /** @example "Classic Clog" */
   title?: string;
-  /** Ours, unless the row was rejected. @example 66f0a1b2c3d4e5f60718293a */
+  /** Id of the product in this installation. Absent if the row was rejected. @example 66f0a1b2c3d4e5f60718293a */
   productId?: string;
   before?: RunPriceView;
   after?: RunPriceView;
-  /** What differs: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images, link, the attributes of the product (color, size ...), comesBack. @example ["price", "title"] */
+  /**
+   * Fields that differ: price, originalPrice, saleEndsAt, currency, title, description, brand, categories, images,
+   * link, the attributes of the product (color, size ...), comesBack.
+   * @example ["price", "title"]
+   */
   fields?: string[];
-  /** Why it is listed. @example "price is missing" */
+  /** Why the change is listed. @example "price is missing" */
   reason?: string;
 }
 
 export class RunChangesView {
-  /** All of this kind, not only this page's. @example 310 */
+  /** Number of changes of this kind on all pages. @example 310 */
   count: number;
-  /** 100 a page. */
+  /** Changes of this page, at most 100. */
   changes: RunChangeView[];
 }
 
@@ -157,7 +172,7 @@ export class RunChangesCsvQueryDto {
 
 /** Query of `GET /feed-runs/{id}/changes`. */
 export class RunChangesQueryDto extends RunChangesCsvQueryDto {
-  /** From 1. */
+  /** Number of the page, from 1. */
   @Optional()
   @Type(() => Number)
   @IsInt()

@@ -167,7 +167,7 @@ describe('a run', () => {
     const first = await feeds.call('post', `feeds/${one}/runs`).expect(202);
     expect(first.body.state).toBe('queued');
     const refused = await feeds.call('post', `feeds/${two}/runs`).expect(409);
-    expect(refused.body.message).toMatch(/Another run of the merchant is under way/);
+    expect(refused.body.message).toMatch(/Another run of the merchant is in progress/);
     await feeds.call('delete', `feeds/${one}`).expect(409);
     await lease.release();
     expect((await feeds.rested(first.body.id)).state).toBe('applied');

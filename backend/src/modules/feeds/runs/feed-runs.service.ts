@@ -8,7 +8,7 @@ import { FeedRunsRepository, type RunFields, type RunRecord } from './feed-runs.
 
 const NOT_UNDONE_YET: readonly RunState[] = ['applied', 'cancelled', 'failed'];
 const WAITING: readonly RunState[] = ['checked', 'held'];
-const BUSY = 'Another run of the merchant is under way. Wait for its end, or cancel it.';
+const BUSY = 'Another run of the merchant is in progress. Wait until that run ends, or cancel it.';
 
 /** After so many starts a run is not taken up again: something in it ends the process. */
 const MAX_ATTEMPTS = 10;
@@ -50,9 +50,9 @@ export class FeedRunsService {
   ): Promise<FeedRunView> {
     const feed = await this.feeds.get(feedId);
     const merchant = await this.merchants.byMid(feed.merchantId);
-    if (!merchant) throw new ConflictException('The merchant of the feed is gone.');
+    if (!merchant) throw new ConflictException('The merchant of the feed was deleted.');
     if (feed.source.kind === 'upload' && !feed.file)
-      throw new ConflictException('The feed has no file yet: send one first.');
+      throw new ConflictException('The feed has no file yet. Upload a file first.');
     const begun = await this.runs.begin(newRun(feed, { merchantName: merchant.merchantInfo.name, dryRun, startedBy }));
     if (!begun) throw new ConflictException(BUSY);
     this.tell();
@@ -75,13 +75,13 @@ export class FeedRunsService {
   async approve(id: string, approvedBy: string): Promise<FeedRunView> {
     const run = await this.runs.get(id);
     if (!WAITING.includes(run.state))
-      throw new ConflictException(`The run does not wait for an approval: it is ${WORDS[run.state]}.`);
+      throw new ConflictException(`The run does not wait for approval: it is ${WORDS[run.state]}.`);
     if (run.checkedAt && (await this.runs.hasNewer(run, run.checkedAt)))
       throw new ConflictException(
         'The products have changed since this run was checked: another run of the merchant came after it. Start a new run.',
       );
     if (!run.hasChanges)
-      throw new ConflictException('The run is too old: its changes are not kept any more. Start a new run.');
+      throw new ConflictException('The run is too old: its changes are no longer stored. Start a new run.');
     const now = new Date();
     return this.resume(run, WAITING, { ...beginning('applying', run), approvedBy, appliedAt: now, wroteAt: now });
   }
@@ -91,7 +91,7 @@ export class FeedRunsService {
     const run = await this.runs.get(id);
     if (!NOT_UNDONE_YET.includes(run.state) || run.appliedAt === null)
       throw new ConflictException(`There is nothing to roll back: the run is ${WORDS[run.state]}.`);
-    if (!run.hasChanges) throw new ConflictException('The run is too old: its changes are not kept any more.');
+    if (!run.hasChanges) throw new ConflictException('The run is too old: its changes are no longer stored.');
     const now = new Date();
     const undoing = { ...beginning('rollingBack', run), rolledBackBy, rolledBackAt: now, wroteAt: now };
     return this.resume(run, NOT_UNDONE_YET, undoing);
@@ -119,7 +119,10 @@ export class FeedRunsService {
     const again = { isCancelled: false, finishedAt: null, message: '', attempts: 0 };
     const resumed = await this.runs.resume(run, from, { ...again, ...fields });
     if (resumed === 'taken') throw new ConflictException(BUSY);
-    if (!resumed) throw new ConflictException('Somebody else has decided about the run just now.');
+    if (!resumed)
+      throw new ConflictException(
+        'Somebody else has just approved, cancelled or rolled back the run. Reload the page.',
+      );
     this.tell();
     return toView(resumed);
   }

@@ -76,7 +76,8 @@ export class RunWorker {
       await this.move(work, { state: 'fetching' });
       await control.begin('fetching', 0);
       const found = await this.sources.fetch(feed, work.run.id, control);
-      if (!found) return this.end(work, { state: 'unmodified', message: 'The file is the same as the last time.' });
+      if (!found)
+        return this.end(work, { state: 'unmodified', message: 'The file has not changed since the last run.' });
       fetched = found;
       fileId = work.run.id;
     }

@@ -27,7 +27,7 @@ export class FeedRowsController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the rows of the price-line feed',
-    description: 'From the upstream where one is configured and answers, else the stored ones.',
+    description: 'Returns the rows of the upstream if one is configured and available, otherwise the stored rows.',
   })
   priceline(@Query() { chanel }: FeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
     return this.feeds.read('priceline', { chanel }, signal);
@@ -39,7 +39,7 @@ export class FeedRowsController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the rows of the Yahoo feed',
-    description: 'From the upstream where one is configured and answers, else the stored ones.',
+    description: 'Returns the rows of the upstream if one is configured and available, otherwise the stored rows.',
   })
   yahoo(@Query() { chanel, q }: SearchedFeedQueryDto, @ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
     return this.feeds.read('yahoo', { chanel, q }, signal);
@@ -50,7 +50,7 @@ export class FeedRowsController {
   @PublicCache(60)
   @ApiOperation({
     summary: 'List the rows of the price-line sales feed',
-    description: 'From the upstream where one is configured and answers, else the stored ones.',
+    description: 'Returns the rows of the upstream if one is configured and available, otherwise the stored rows.',
   })
   pricelineSales(@ClientSignal() signal: AbortSignal): Promise<FeedRowsView> {
     return this.feeds.read('priceline-sales', {}, signal);
@@ -62,7 +62,7 @@ export class FeedRowsController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Replace the stored rows of a feed’s channel',
-    description: 'The feed `priceline-sales` has no channels.',
+    description: 'Replaces all rows of the channel. The feed `priceline-sales` has no channels.',
   })
   replace(@Param() { kind }: FeedPathDto, @Body() { chanel, rows }: ReplaceFeedRowsDto): Promise<FeedRowsView> {
     return this.feeds.replace(kind, chanel, rows);

@@ -25,7 +25,7 @@ export class FeedQueryDto {
 
 /** Query of `GET /getAllYahooFeeds`. */
 export class SearchedFeedQueryDto extends FeedQueryDto {
-  /** Only rows with these words. @example hotel */
+  /** Returns only rows that contain these words. @example hotel */
   @Optional()
   @IsString()
   @MaxLength(200)
@@ -33,7 +33,7 @@ export class SearchedFeedQueryDto extends FeedQueryDto {
 }
 
 export class FeedPathDto {
-  /** Which feed. */
+  /** Name of the feed. */
   @ApiProperty({ enum: FEED_KINDS })
   @IsIn(FEED_KINDS)
   kind: FeedKind;
@@ -41,7 +41,7 @@ export class FeedPathDto {
 
 /** Body of `PUT /feed-rows/{kind}`. */
 export class ReplaceFeedRowsDto extends FeedQueryDto {
-  /** All rows of the channel: names and plain values, as the feed's provider calls them. */
+  /** All rows of the channel, with the field names of the feed's provider and plain values. */
   @ApiProperty({ ...ROWS_SCHEMA, maxItems: MAX_FEED_ROWS })
   @IsArray()
   @ArrayMaxSize(MAX_FEED_ROWS)
@@ -59,7 +59,7 @@ export class ReplaceFeedRowsDto extends FeedQueryDto {
 }
 
 export class FeedRowsView {
-  /** Rows with the fields of their provider; empty when there are none. */
+  /** Rows with the fields of their provider. Empty if no rows are stored. */
   @ApiProperty(ROWS_SCHEMA)
   data: FeedRow[];
 }

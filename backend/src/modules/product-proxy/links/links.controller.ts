@@ -19,11 +19,11 @@ export class LinksController {
   @Post('generateDeepLink')
   @HttpCode(200)
   @Public()
-  @ApiBadRequestResponse({ description: 'The url is no http(s) address.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'There is no such site or merchant.', type: ErrorDto })
+  @ApiBadRequestResponse({ description: '`url` is not an http(s) URL.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site or the merchant does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create a tracked link',
-    description: 'Appends the site’s campaign id as `af_campaign_id`; the address keeps its own query and fragment.',
+    description: 'Appends the site’s campaign id as `af_campaign_id`. The URL keeps its query and fragment.',
   })
   deepLink(@Body() body: DeepLinkDto, @Site() siteName: string): Promise<DeepLinkView> {
     return this.links.deepLink(body, siteName);
@@ -32,13 +32,17 @@ export class LinksController {
   @Get('relatedProducts')
   @Public()
   @PublicCache(10)
-  @ApiBadRequestResponse({ description: 'The link leads elsewhere, or its query is not usable.', type: ErrorDto })
+  @ApiBadRequestResponse({
+    description: 'The link does not lead to a list of products, or its query is not valid.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'List the products of a link',
     description:
-      'For the boxes beside an article. The link is a listing page (`/products?brandid=...`) of any of the sites, or a ' +
-      'call of this API or of the configured upstream that lists products. It is read as a query and answered under the ' +
-      'rules of the call’s site: 8 products unless it says otherwise. The address itself is never fetched.',
+      'Returns products for the boxes beside an article. The link can be a listing page (`/products?brandid=...`) ' +
+      'of any site, or a request of this API or of the configured upstream that lists products. The link is read as ' +
+      'a query under the rules of the request’s site and returns 8 products unless it contains another page size. ' +
+      'The URL itself is never fetched.',
   })
   relatedProducts(
     @Query() query: RelatedProductsDto,

@@ -5,19 +5,19 @@ import { NullIsAbsent, Optional } from '../../../common/http/empty-values.js';
 
 /** Body of `POST /home/generateDeepLink`. */
 export class DeepLinkDto {
-  /** The merchant's page. @example https://www.crocs.example/p/classic-clog-1?color=red */
+  /** URL of the merchant's page. @example https://www.crocs.example/p/classic-clog-1?color=red */
   @ApiProperty({ pattern: '^https?://' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(4_000)
   url: string;
 
-  /** Site whose campaign id is appended. @example sunsetdeals */
+  /** Key of the site whose campaign id is appended. @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
 
-  /** The merchant: refused where there is none of that id. @example 199042 */
+  /** `mid` of the merchant. Unknown merchants are rejected. @example 199042 */
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -37,7 +37,10 @@ export class RelatedProductsDto {
   @IsString()
   websiteName?: string;
 
-  /** A list of products: a listing page of one of the sites, or a call of this API or of the upstream that lists products. @example /products?brandid=199042&search=clog */
+  /**
+   * URL of a listing page of one of the sites, or of a request of this API or of the upstream that lists products.
+   * @example /products?brandid=199042&search=clog
+   */
   @IsString()
   @IsNotEmpty()
   @MaxLength(2_000)

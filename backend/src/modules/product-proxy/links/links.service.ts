@@ -34,7 +34,7 @@ export class LinksService {
     if (!deepLink) throw fieldError('url', 'url must be an http(s) address');
     await this.websites.assertExists(siteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid)))
-      throw new NotFoundException('There is no such merchant.');
+      throw new NotFoundException('The merchant does not exist.');
     return { deepLink };
   }
 
@@ -53,10 +53,10 @@ export class LinksService {
       isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
-    if (!given) throw fieldError('link', 'link must lead to a product list of one of the sites');
+    if (!given) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
     const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...given });
     const [problem] = validateSync(query, { stopAtFirstError: true });
-    if (problem) throw fieldError('link', `link is not usable: ${Object.values(problem.constraints ?? {}).join()}`);
+    if (problem) throw fieldError('link', `link is not valid: ${Object.values(problem.constraints ?? {}).join()}`);
     return this.products.listProducts(query, siteName, signal);
   }
 

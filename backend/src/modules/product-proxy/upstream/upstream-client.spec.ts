@@ -100,7 +100,7 @@ describe('UpstreamClient', () => {
   it('hangs up on an upstream that is too slow, and gives up after twice the time', async () => {
     upstream.mood = 'silent';
     const begin = Date.now();
-    await expect(ask(clientWith({ timeoutMs: 100 }))).rejects.toThrow('did not answer in time');
+    await expect(ask(clientWith({ timeoutMs: 100 }))).rejects.toThrow('did not respond in time');
     expect(Date.now() - begin).toBeLessThan(5_000);
     await until(() => upstream.hungUp === upstream.requests.length);
   });

@@ -147,7 +147,7 @@ export class UpstreamClient {
       return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
-      throw new UpstreamFailure(signal.aborted ? 'did not answer in time' : `gave no answer: ${String(error)}`);
+      throw new UpstreamFailure(signal.aborted ? 'did not respond in time' : `gave no answer: ${String(error)}`);
     }
   }
 }

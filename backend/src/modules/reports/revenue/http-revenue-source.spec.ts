@@ -39,22 +39,22 @@ describe('HttpRevenueSource', () => {
 
   it('does not go on signing in where fresh tokens are refused', async () => {
     server.mood = 'locked';
-    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('The revenue source answered 401');
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('The revenue source returned 401');
     expect(server.requests).toEqual(['POST /login', FETCH, 'POST /login', FETCH]);
   });
 
   it('does not try a wrong password twice', async () => {
-    await expect(source({ password: 'wrong' }).fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('answered 401');
+    await expect(source({ password: 'wrong' }).fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('returned 401');
     expect(server.requests).toEqual(['POST /login']);
   });
 
   it.each<[RevenueMood, string]>([
-    ['error', 'answered 500'],
-    ['cut off', 'no usable answer'],
-    ['garbage', 'no usable answer'],
+    ['error', 'returned 500'],
+    ['cut off', 'no valid response'],
+    ['garbage', 'no valid response'],
     ['endless', 'answered too much'],
-    ['wrong shape', 'something else than agreed'],
-    ['redirect', 'no usable answer'],
+    ['wrong shape', 'unexpected response'],
+    ['redirect', 'no valid response'],
   ])('fails on %s after three attempts, and fetches when it is over', async (mood, message) => {
     const tracker = source();
     server.mood = mood;
@@ -68,7 +68,7 @@ describe('HttpRevenueSource', () => {
     const tracker = source({}, 200);
     await tracker.signIn(NOBODY_STOPS);
     server.mood = 'silent';
-    await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('did not answer in time');
+    await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('did not respond in time');
     expect(fetches()).toBe(3);
   });
 
@@ -85,7 +85,7 @@ describe('HttpRevenueSource', () => {
 
   it.each([{}, { token: '' }, { token: 7 }, null, 'token', [], 7])('takes %j for no sign-in', async (login) => {
     server.login = login;
-    await expect(source().signIn(NOBODY_STOPS)).rejects.toThrow('something else than agreed');
+    await expect(source().signIn(NOBODY_STOPS)).rejects.toThrow('unexpected response');
   });
 
   it('names some of many bad rows, and how many there are beside', async () => {

@@ -103,7 +103,7 @@ export class HttpRevenueSource implements RevenueSource {
         },
       );
       const found = isRecord(answer) ? read(answer) : undefined;
-      if (found === undefined) throw new RevenueSourceError('The revenue source answered something else than agreed');
+      if (found === undefined) throw new RevenueSourceError('The revenue source returned an unexpected response');
       return found;
     }, signal);
   }
@@ -112,7 +112,7 @@ export class HttpRevenueSource implements RevenueSource {
     const response = await fetch(`${this.options.url}${path}`, init);
     if (response.ok) return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
     await response.body?.cancel();
-    throw new RevenueSourceError(`The revenue source answered ${response.status}`, response.status);
+    throw new RevenueSourceError(`The revenue source returned ${response.status}`, response.status);
   }
 }
 
@@ -125,8 +125,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function reasonOf(error: unknown, attempt: AbortSignal): string {
-  if (attempt.aborted) return 'The revenue source did not answer in time';
-  return `The revenue source gave no usable answer: ${messageOf(error)}`;
+  if (attempt.aborted) return 'The revenue source did not respond in time';
+  return `The revenue source returned no valid response: ${messageOf(error)}`;
 }
 
 function describeProblems(refusal: BadRequestException): string {

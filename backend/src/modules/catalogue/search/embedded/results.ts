@@ -12,7 +12,7 @@ const FREQUENT = 1 / 50;
 
 /** Products by id: the caller has them. */
 export interface FoundIds {
-  /** All results, not only this page's. */
+  /** Number of matching products on all pages. */
   count: number;
   ids: string[];
   facets?: ProductFacets;
@@ -28,7 +28,10 @@ interface Tally {
 /** What one query finds, over the products that match its words, or over all. */
 export class Results {
   private readonly groups: ProductGroups;
-  /** By group, as 1 or 0: whether the caller may see it, whether its merchant and its categories are wanted, and all three. */
+  /**
+   * By group, as 1 or 0: whether the caller may see it, whether its merchant and its categories are wanted, and all
+   * three.
+   */
   private readonly visible: Uint8Array;
   private readonly ofMerchant: Uint8Array;
   private readonly inCategory: Uint8Array;
@@ -177,7 +180,10 @@ export class Results {
     return page;
   }
 
-  /** Place in the order by price of the first product at or above a price; above it where products at it are `included` before. */
+  /**
+   * Place in the order by price of the first product at or above a price; above it where products at it are
+   * `included` before.
+   */
   private placeOfPrice(cents: number, included: boolean): number {
     const { rows } = this.orders.byPrice;
     let low = 0;
