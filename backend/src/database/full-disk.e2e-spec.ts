@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { embeddedLocation } from './embedded-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { until } from '../testing/until.js';
 import { startInProcess } from '@grabdeals/embedded-mongodb/in-process';
 
 let free = 2 ** 40;
@@ -26,7 +27,8 @@ it('a full disk refuses changes with 507, is told by readiness, and is over when
   const create = (label: string) =>
     request(test.server).post('/api/category').set('Authorization', token).send({ label });
   const readiness = () => request(test.server).get('/api/health/ready');
-  expect((await readiness()).status).toBe(200);
+  // An OpenSearch begins without an index.
+  await until(async () => (await readiness()).status === 200);
 
   free = 1024;
   const refused = await create('Refused');
