@@ -10,7 +10,7 @@ import { isHealthCheck } from '../modules/health/health-paths.js';
 import { InternalApi } from './internal-api.js';
 
 /** Few, so that one turn of the event loop is short: Node accepts one connection in a turn. */
-export const AT_ONCE = 5;
+export const AT_ONCE = 3;
 /** A request that takes longer waits for its client, the database or a disk, not for the event loop: the next one begins. */
 const MAX_HOLD_MS = 50;
 /** Interval at which the delay of the event loop is sampled; its mean is computed over at least a second. */
