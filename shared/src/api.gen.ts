@@ -5440,6 +5440,18 @@ export interface components {
             meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         PreviewFeedDto: {
+            /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /** @enum {string} */
             encoding?: "auto" | "windows-1252";
             /**
@@ -5467,17 +5479,6 @@ export interface components {
              * @enum {string}
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
-            /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
-             * @enum {string}
-             */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
-             *     8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -5826,6 +5827,18 @@ export interface components {
             password?: string;
         };
         CreateFeedDto: {
+            /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /** @example Crocs, main feed */
             name: string;
             /**
@@ -5834,8 +5847,7 @@ export interface components {
              */
             merchantId: number;
             /**
-             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
-             *     file. Defaults to `auto`.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
             encoding?: "auto" | "windows-1252";
@@ -5870,18 +5882,6 @@ export interface components {
              */
             currency?: "USD" | "CAD";
             /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
-             *     the first rows.
-             * @enum {string}
-             */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
-            /**
              * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
@@ -5890,6 +5890,8 @@ export interface components {
             source?: components["schemas"]["FeedSourceDto"];
             /** @description Format of the file. Defaults to `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
+            /** @description Whether scheduled runs start. Defaults to true. */
+            active?: boolean;
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
@@ -5897,15 +5899,24 @@ export interface components {
              * @example https://shop.example/
              */
             baseUrl?: string;
-            /** @description Whether scheduled runs start. Defaults to true. */
-            active?: boolean;
         };
         UpdateFeedDto: {
+            /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /** @example Crocs, main feed */
             name?: string;
             /**
-             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
-             *     file. Defaults to `auto`.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
             encoding?: "auto" | "windows-1252";
@@ -5940,26 +5951,10 @@ export interface components {
              */
             currency?: "USD" | "CAD";
             /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
-             *     the first rows.
-             * @enum {string}
-             */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
-            /**
              * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours?: number | null;
-            /** @description Source of the file. Defaults to `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Format of the file. Defaults to `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
@@ -5967,6 +5962,10 @@ export interface components {
              * @example https://shop.example/
              */
             baseUrl?: string;
+            /** @description Source of the file. Defaults to `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Format of the file. Defaults to `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
             /** @description Whether scheduled runs start. Defaults to true. */
             active?: boolean;
         };

@@ -107,7 +107,7 @@ function IsMeaning(): PropertyDecorator {
 }
 
 /** What a value of the file means. */
-export class ValuePairDto {
+class ValuePairDto {
   @ApiProperty({ enum: MAPPED_ATTRIBUTES })
   @IsIn(MAPPED_ATTRIBUTES)
   attribute: MappedAttribute;
@@ -126,59 +126,10 @@ export class ValuePairDto {
   meaning: ValueMeaning;
 }
 
-/** Body of `POST /feeds`. */
-export class CreateFeedDto {
-  /** @example "Crocs, main feed" */
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please enter a name' })
-  @MaxLength(120)
-  name: string;
-
-  /** `mid` of the merchant whose products the feed contains. @example 199042 */
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
-  merchantId: number;
-
-  /** Source of the file. Defaults to `upload`. */
-  @Optional()
-  @NestedObject(() => FeedSourceDto)
-  source?: FeedSourceDto;
-
-  /** Format of the file. Defaults to `auto`. */
-  @Optional()
-  @NestedObject(() => FeedFormatDto)
-  format?: FeedFormatDto;
-
+/** How the values of a feed's file are read. */
+class FeedValuesDto {
   /**
-   * Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. Format of the
-   * file. Defaults to `auto`.
-   */
-  @ApiProperty({ enum: TEXT_ENCODINGS, required: false })
-  @Optional()
-  @IsIn(TEXT_ENCODINGS)
-  encoding?: TextEncoding;
-
-  /** Profile whose column names the file uses. Defaults to `custom`. */
-  @ApiProperty({ enum: FEED_PROFILES, required: false })
-  @Optional()
-  @IsIn(FEED_PROFILES)
-  profile?: FeedProfileName;
-
-  /** Empty: guessed from the file's columns at each run. */
-  @Optional()
-  @IsColumnMapping()
-  mapping?: ColumnMapping;
-
-  /** Currency of prices in the file that don't include one. Defaults to `USD`. */
-  @ApiProperty({ enum: CURRENCIES, required: false })
-  @Optional()
-  @IsIn(CURRENCIES)
-  currency?: Currency;
-
-  /**
-   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto`, the default, detects it from
+   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
    * the first rows.
    */
   @ApiProperty({ enum: NUMBER_FORMATS, required: false })
@@ -187,7 +138,7 @@ export class CreateFeedDto {
   numberFormat?: NumberFormat;
 
   /**
-   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto`, the default, detects it from the
+   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
    * first rows. ISO 8601 is always accepted.
    */
   @ApiProperty({ enum: DATE_FORMATS, required: false })
@@ -213,6 +164,57 @@ export class CreateFeedDto {
     message: 'baseUrl must begin with https:// and name a host, such as https://shop.example/',
   })
   baseUrl?: string;
+}
+
+/** Body of `POST /feeds`. */
+export class CreateFeedDto extends FeedValuesDto {
+  /** @example "Crocs, main feed" */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a name' })
+  @MaxLength(120)
+  name: string;
+
+  /** `mid` of the merchant whose products the feed contains. @example 199042 */
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  merchantId: number;
+
+  /** Source of the file. Defaults to `upload`. */
+  @Optional()
+  @NestedObject(() => FeedSourceDto)
+  source?: FeedSourceDto;
+
+  /** Format of the file. Defaults to `auto`. */
+  @Optional()
+  @NestedObject(() => FeedFormatDto)
+  format?: FeedFormatDto;
+
+  /**
+   * Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
+   */
+  @ApiProperty({ enum: TEXT_ENCODINGS, required: false })
+  @Optional()
+  @IsIn(TEXT_ENCODINGS)
+  encoding?: TextEncoding;
+
+  /** Profile whose column names the file uses. Defaults to `custom`. */
+  @ApiProperty({ enum: FEED_PROFILES, required: false })
+  @Optional()
+  @IsIn(FEED_PROFILES)
+  profile?: FeedProfileName;
+
+  /** Empty: guessed from the file's columns at each run. */
+  @Optional()
+  @IsColumnMapping()
+  mapping?: ColumnMapping;
+
+  /** Currency of prices in the file that don't include one. Defaults to `USD`. */
+  @ApiProperty({ enum: CURRENCIES, required: false })
+  @Optional()
+  @IsIn(CURRENCIES)
+  currency?: Currency;
 
   /** Hours between two scheduled runs. null if runs are started by hand only. @example 24 */
   @ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 1, maximum: MAX_HOURS, example: 24 })
@@ -232,7 +234,7 @@ export class CreateFeedDto {
 export class UpdateFeedDto extends UpdateOf(OmitType(CreateFeedDto, ['merchantId'])) {}
 
 /** Body of `POST /feeds/{id}/preview`: what is absent is the feed's own, or guessed where it has none. */
-export class PreviewFeedDto {
+export class PreviewFeedDto extends FeedValuesDto {
   @Optional()
   @NestedObject(() => FeedFormatDto)
   format?: FeedFormatDto;
@@ -251,42 +253,6 @@ export class PreviewFeedDto {
   @Optional()
   @IsIn(FEED_PROFILES)
   profile?: FeedProfileName;
-
-  /**
-   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
-   */
-  @ApiProperty({ enum: NUMBER_FORMATS, required: false })
-  @Optional()
-  @IsIn(NUMBER_FORMATS)
-  numberFormat?: NumberFormat;
-
-  /**
-   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
-   * 8601 is always accepted.
-   */
-  @ApiProperty({ enum: DATE_FORMATS, required: false })
-  @Optional()
-  @IsIn(DATE_FORMATS)
-  dateFormat?: DateFormat;
-
-  /** Meanings of words in the file, in addition to the built-in ones. */
-  @Optional()
-  @NullClears([])
-  @NestedList(() => ValuePairDto, MAX_VALUE_PAIRS)
-  valuePairs?: ValuePairDto[];
-
-  /**
-   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
-   * @example https://shop.example/
-   */
-  @Optional()
-  @Trim()
-  @IsString()
-  @MaxLength(2048)
-  @Matches(/^(https?:\/\/[^\s/@]+(\/\S*)?)?$/i, {
-    message: 'baseUrl must begin with https:// and name a host, such as https://shop.example/',
-  })
-  baseUrl?: string;
 }
 
 /** Body of `PUT /feeds/{id}/categories`. */
