@@ -8,7 +8,7 @@ import { catalogue, random, typo } from './search-data.mjs';
 const { startEngine } = await import('../scripts/lib/engines.mjs');
 const { Progress } = await import('../scripts/lib/progress.mjs');
 const { OpenSearchProductSearch } =
-  await import('../backend/dist/modules/catalogue/search/opensearch/opensearch-product-search.js');
+  await import('../backend/dist/modules/search/opensearch/opensearch-product-search.js');
 
 const SIZE = Number(process.argv[2] ?? 100_000);
 const QUERIES = 400;

@@ -4,9 +4,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { loadIndex, saveIndex } from '../backend/dist/modules/catalogue/search/embedded/index-snapshot.js';
-import { productEntry } from '../backend/dist/modules/catalogue/search/embedded/product-entry.js';
-import { ProductIndex } from '../backend/dist/modules/catalogue/search/embedded/product-index.js';
+import { loadIndex, saveIndex } from '../backend/dist/modules/search/embedded/index-snapshot.js';
+import { productEntry } from '../backend/dist/modules/search/embedded/product-entry.js';
+import { ProductIndex } from '../backend/dist/modules/search/embedded/product-index.js';
 import { catalogue, random, typo } from './search-data.mjs';
 
 const SIZES = process.argv.slice(2).map(Number);

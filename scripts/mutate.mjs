@@ -19,7 +19,7 @@ const AREAS = {
     mutate: ['backend/src/modules/reports/{revenue/*,usd-cents,csv,placements}.ts'],
     tests: 'backend/src/modules/reports',
   },
-  search: { mutate: ['backend/src/modules/catalogue/search/{,embedded/}*.ts'], tests: 'backend/src/modules/catalogue' },
+  search: { mutate: ['backend/src/modules/search/{,embedded/}*.ts'], tests: 'backend/src/modules/search' },
   pages: { mutate: ['storefront/server/{page,page-handler,page-request}.ts'], tests: 'storefront/server' },
 };
 

@@ -6,7 +6,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
-import { ProductsAdminModule } from './modules/catalogue/admin/products-admin.module.js';
+import { ProductsAdminModule } from './modules/products-admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { EventsModule } from './modules/events/events.module.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { ProductsRepository } from '../modules/catalogue/products.repository.js';
-import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { ProductsRepository } from '../modules/products/products.repository.js';
+import { ProductSearch } from '../modules/search/product-search.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';

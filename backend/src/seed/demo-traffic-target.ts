@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
-import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
+import { CatalogueService } from '../modules/products/catalogue.service.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
 import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';

@@ -3,9 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../database/leases/leases.module.js';
 import { ArticlesModule } from '../modules/articles/articles.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
-import { ProductsAdminModule } from '../modules/catalogue/admin/products-admin.module.js';
-import { CatalogueModule } from '../modules/catalogue/catalogue.module.js';
-import { ProductSearchModule } from '../modules/catalogue/search/product-search.module.js';
+import { ProductsAdminModule } from '../modules/products-admin/products-admin.module.js';
+import { ProductsModule } from '../modules/products/products.module.js';
+import { ProductSearchModule } from '../modules/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
 import { ClicksModule } from '../modules/clicks/clicks.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
@@ -32,7 +32,7 @@ import { SeedService } from './seed.service.js';
     MongooseModule.forFeature([{ name: SeedState.name, schema: SeedStateSchema }]),
     ArticlesModule,
     AuthModule,
-    CatalogueModule,
+    ProductsModule,
     CategoriesModule,
     ClicksModule,
     EventsModule,

@@ -6,7 +6,7 @@ import { isLoopback } from '../config/addresses.js';
 import { ENV, type Env } from '../config/env.js';
 import { Leases } from '../database/leases/leases.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
-import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { ProductSearch } from '../modules/search/product-search.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedStateRepository } from './seed-state.repository.js';

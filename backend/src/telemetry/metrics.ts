@@ -5,7 +5,7 @@ import type { CacheLookup } from '@grabdeals/shared/cache';
 import type { RequestEvent } from '../common/logging/request-log.js';
 import type { LeaseEvent } from '../database/leases/leases.service.js';
 import { Leases } from '../database/leases/leases.service.js';
-import type { SearchEvent } from '../modules/catalogue/search/product-search.js';
+import type { SearchEvent } from '../modules/search/product-search.js';
 import type { ClickEvent } from '../modules/clicks/clicks.service.js';
 import type { ImportEvent } from '../modules/feeds/runs/run-supervisor.js';
 import { OutgoingCalls } from './outgoing-calls.js';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import mongoose from 'mongoose';
-import type { Product } from '../modules/catalogue/product.js';
-import { ProductSearch, type ProductSearchResult } from '../modules/catalogue/search/product-search.js';
+import type { Product } from '../modules/products/product.js';
+import { ProductSearch, type ProductSearchResult } from '../modules/search/product-search.js';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { SlowQueryLog } from './slow-query-log.js';
 

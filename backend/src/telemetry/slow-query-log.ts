@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
-import type { SearchEvent } from '../modules/catalogue/search/product-search.js';
+import type { SearchEvent } from '../modules/search/product-search.js';
 import { DATABASE_CHANNELS, type DatabaseOperation, onTraced } from './traced.js';
 
 /**

@@ -1,6 +1,6 @@
-import { CatalogueNames, type NameBook } from '../modules/catalogue/search/catalogue-names.js';
-import { ProductSource } from '../modules/catalogue/search/product-search.js';
-import type { Product } from '../modules/catalogue/product.js';
+import { CatalogueNames, type NameBook } from '../modules/search/catalogue-names.js';
+import { ProductSource } from '../modules/search/product-search.js';
+import type { Product } from '../modules/products/product.js';
 import { aProduct } from './product-fixtures.js';
 
 /** The first write of a source comes a second later. */

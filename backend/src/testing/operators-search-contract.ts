@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Product } from '../modules/catalogue/product.js';
-import type { ProductQuery, ProductSearch } from '../modules/catalogue/search/product-search.js';
+import type { Product } from '../modules/products/product.js';
+import type { ProductQuery, ProductSearch } from '../modules/search/product-search.js';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { aProduct } from './product-fixtures.js';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../modules/catalogue/product.js';
+import type { Product } from '../modules/products/product.js';
 
 const DEFAULT_TIME = new Date('2026-01-01T00:00:00Z');
 const AT_REGULAR_PRICE = new Date('2025-10-15T00:00:00Z');

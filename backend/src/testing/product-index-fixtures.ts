@@ -1,7 +1,7 @@
-import type { Product } from '../modules/catalogue/product.js';
-import type { NameBook } from '../modules/catalogue/search/catalogue-names.js';
-import { productEntry } from '../modules/catalogue/search/embedded/product-entry.js';
-import { ProductIndex } from '../modules/catalogue/search/embedded/product-index.js';
+import type { Product } from '../modules/products/product.js';
+import type { NameBook } from '../modules/search/catalogue-names.js';
+import { productEntry } from '../modules/search/embedded/product-entry.js';
+import { ProductIndex } from '../modules/search/embedded/product-index.js';
 
 export const NO_NAMES: NameBook = { merchants: new Map(), categories: new Map() };
 

@@ -3,8 +3,8 @@ import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { describeOperatorsSearch, type EngineUnderTest } from './operators-search-contract.js';
 import { aProduct } from './product-fixtures.js';
-import type { Product } from '../modules/catalogue/product.js';
-import type { ProductQuery } from '../modules/catalogue/search/product-search.js';
+import type { Product } from '../modules/products/product.js';
+import type { ProductQuery } from '../modules/search/product-search.js';
 
 /** What every engine promises. `start` makes a new engine that has nothing of those before it. */
 export function describeProductSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {

@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
-import type { ProductInput } from '../modules/catalogue/product-input.js';
-import { ProductsRepository } from '../modules/catalogue/products.repository.js';
-import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { CatalogueService } from '../modules/products/catalogue.service.js';
+import type { ProductInput } from '../modules/products/product-input.js';
+import { ProductsRepository } from '../modules/products/products.repository.js';
+import { ProductSearch } from '../modules/search/product-search.js';
 import { loadSampleSites, SAMPLE } from './sample-sites.js';
 import { startTestApp } from './test-app.js';
 

@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
-import { CatalogueService } from '../modules/catalogue/catalogue.service.js';
-import { ProductSearch } from '../modules/catalogue/search/product-search.js';
+import { CatalogueService } from '../modules/products/catalogue.service.js';
+import { ProductSearch } from '../modules/search/product-search.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';

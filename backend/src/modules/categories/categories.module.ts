@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
@@ -14,7 +14,7 @@ import { TaxonomyService } from './taxonomy.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ProductCategory.name, schema: ProductCategorySchema }]),
-    CatalogueModule,
+    ProductsModule,
     WebsitesModule,
   ],
   controllers: [ProductCategoriesAdminController, TaxonomyController],

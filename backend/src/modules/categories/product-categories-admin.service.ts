@@ -5,7 +5,7 @@ import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { CatalogueService } from '../products/catalogue.service.js';
 import type {
   CreateProductCategoryDto,
   ProductCategoryRecordView,

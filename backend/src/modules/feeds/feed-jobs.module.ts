@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -37,7 +37,7 @@ import { SourcePasswords } from './source-passwords.js';
       { name: RunChunk.name, schema: RunChunkSchema },
     ]),
     LeasesModule,
-    CatalogueModule,
+    ProductsModule,
     CategoriesModule,
     MerchantsModule,
   ],

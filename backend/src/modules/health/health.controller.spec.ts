@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { DatabaseHealth, type DatabaseState } from '../../database/database-health.js';
 import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
-import { ProductSearch } from '../catalogue/search/product-search.js';
+import { ProductSearch } from '../search/product-search.js';
 import { startRoutes } from '../../testing/route-app.js';
 import { HealthController } from './health.controller.js';
 

@@ -5,7 +5,7 @@ import { DISK_FULL_MESSAGE } from '../../common/errors/api-exception.filter.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
-import { ProductSearch } from '../catalogue/search/product-search.js';
+import { ProductSearch } from '../search/product-search.js';
 import type { HealthView } from './health.dto.js';
 
 @ApiTags('health')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProductSearchModule } from '../catalogue/search/product-search.module.js';
+import { ProductSearchModule } from '../search/product-search.module.js';
 import { LifecycleModule } from '../../lifecycle/lifecycle.module.js';
 import { HealthController } from './health.controller.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
-import type { Product } from '../catalogue/product.js';
-import { ProductSearch, type ProductFacets } from '../catalogue/search/product-search.js';
+import type { Product } from '../products/product.js';
+import { ProductSearch, type ProductFacets } from '../search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';

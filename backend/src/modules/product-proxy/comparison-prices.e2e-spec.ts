@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { ProductSearch } from '../catalogue/search/product-search.js';
+import { CatalogueService } from '../products/catalogue.service.js';
+import { ProductSearch } from '../search/product-search.js';
 
 const { red } = SAMPLE.sites;
 

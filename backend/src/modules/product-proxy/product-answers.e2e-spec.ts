@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { ProductsRepository } from '../catalogue/products.repository.js';
-import { type ProductQuery, ProductSearch } from '../catalogue/search/product-search.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { type ProductQuery, ProductSearch } from '../search/product-search.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 

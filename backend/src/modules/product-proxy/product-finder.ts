@@ -1,5 +1,5 @@
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
-import type { ProductQuery } from '../catalogue/search/product-search.js';
+import type { ProductQuery } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
 /** What a site says of all products. */

@@ -1,7 +1,7 @@
 import { discountPercent, formatMoney, type Money } from '@grabdeals/shared/money';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
-import type { Product } from '../catalogue/product.js';
-import { lowestPricePeriod, regPriceCents } from '../catalogue/reg-price.js';
+import type { Product } from '../products/product.js';
+import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import type { PriceView, ProductHit } from './product.views.js';
 
 /** A product in the wire shape of docs/requirements/api.md. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../../config/env.js';
-import { ProductSearchModule } from '../catalogue/search/product-search.module.js';
+import { ProductSearchModule } from '../search/product-search.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { MerchantsService } from '../merchants/merchants.service.js';

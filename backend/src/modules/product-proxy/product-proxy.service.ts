@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cache } from '@grabdeals/shared/cache';
 import { CACHES } from '@grabdeals/shared/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
-import { ProductSearch } from '../catalogue/search/product-search.js';
+import { ProductSearch } from '../search/product-search.js';
 import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';

@@ -1,4 +1,4 @@
-import { fold } from '../catalogue/search/tokenizer.js';
+import { fold } from '../search/tokenizer.js';
 import type { FoundProducts } from './product-finder.js';
 import type { ProductHit, SuggestedProductView, SuggestionsPayload } from './product.views.js';
 

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@grabdeals/shared/money';
 import { shortText } from '@grabdeals/shared/short-text';
-import type { ProductInput } from '../../catalogue/product-input.js';
+import type { ProductInput } from '../../products/product-input.js';
 import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
 import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';

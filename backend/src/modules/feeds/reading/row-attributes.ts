@@ -1,6 +1,6 @@
 import { shortText } from '@grabdeals/shared/short-text';
-import type { ProductInput } from '../../catalogue/product-input.js';
-import { filledAttributes } from '../../catalogue/product-attributes.js';
+import type { ProductInput } from '../../products/product-input.js';
+import { filledAttributes } from '../../products/product-attributes.js';
 import type { FeedValues } from './feed-attributes.js';
 import { toPlainText } from './plain-text.js';
 

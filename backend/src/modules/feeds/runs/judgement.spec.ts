@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aProduct } from '../../../testing/product-fixtures.js';
-import type { Product } from '../../catalogue/product.js';
-import type { ProductInput } from '../../catalogue/product-input.js';
+import type { Product } from '../../products/product.js';
+import type { ProductInput } from '../../products/product-input.js';
 import { changedFields, holdReasons, isClaimJump, isSwing } from './judgement.js';
 
 const before = (fields: Partial<Product> = {}): Product =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRODUCT_ATTRIBUTES } from '../../catalogue/product-attributes.js';
-import type { Product } from '../../catalogue/product.js';
-import type { ProductInput } from '../../catalogue/product-input.js';
+import { PRODUCT_ATTRIBUTES } from '../../products/product-attributes.js';
+import type { Product } from '../../products/product.js';
+import type { ProductInput } from '../../products/product-input.js';
 
 /** A run that would retire more than this share of a feed's live products waits for an approval. */
 const MAX_RETIRED_SHARE = 1 / 3;

@@ -1,5 +1,5 @@
-import type { Product } from '../../catalogue/product.js';
-import type { ProductInput } from '../../catalogue/product-input.js';
+import type { Product } from '../../products/product.js';
+import type { ProductInput } from '../../products/product-input.js';
 import { CHANGES_PER_PAGE } from '../feed-terms.js';
 import type { RunChangeView } from './feed-runs.dto.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports, type RunLot } from '../../catalogue/product-imports.service.js';
+import { ProductImports, type RunLot } from '../../products/product-imports.service.js';
 import { decodeChanges } from './change-codec.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
-import { ProductImports } from '../../catalogue/product-imports.service.js';
+import { ProductImports } from '../../products/product-imports.service.js';
 import type { ChangeKind } from '../feed-terms.js';
 import { decodeChanges } from './change-codec.js';
 import { CHANGE_COLUMNS } from './change-columns.js';

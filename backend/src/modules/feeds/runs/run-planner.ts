@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { countOf } from '../../../common/http/force.js';
 import { inBatches } from '../../../common/in-batches.js';
-import type { Product } from '../../catalogue/product.js';
-import type { ProductInput } from '../../catalogue/product-input.js';
-import { ProductImports } from '../../catalogue/product-imports.service.js';
+import type { Product } from '../../products/product.js';
+import type { ProductInput } from '../../products/product-input.js';
+import { ProductImports } from '../../products/product-imports.service.js';
 import { CategoryCatalogue } from '../categories/category-catalogue.js';
 import { CategoryMapper, categoryPath, type MappedCategory } from '../categories/category-mapper.js';
 import { FeedCategoriesRepository, type FoundCategory } from '../categories/feed-categories.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports } from '../../catalogue/product-imports.service.js';
+import { ProductImports } from '../../products/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';

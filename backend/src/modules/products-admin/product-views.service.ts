@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, utcDay } from '@grabdeals/shared/utc-days';
+import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { ArticlesService } from '../articles/articles.service.js';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { ClicksService } from '../clicks/clicks.service.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import type { WebsiteView } from '../websites/website.dto.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { inForce } from '../products/price-in-force.js';
+import type { Product } from '../products/product.js';
+import { isHidden, type OverriddenField, withOverrides } from '../products/product-overrides.js';
+import { judgeRegPrice, lowestPricePeriod } from '../products/reg-price.js';
+import type { ProductRecord } from './product-records.repository.js';
+import type { ComparisonView, ProductDetailView, ProductRecordView, ProductSiteView } from './products-admin.views.js';
+
+/** Days of clicks that a product tells, today included. */
+const CLICK_DAYS = 90;
+
+/** What operators are shown of products, put together from what other modules know of them. */
+@Injectable()
+export class ProductViewsService {
+  constructor(
+    private readonly merchants: MerchantsService,
+    private readonly categories: ProductCategoriesService,
+    private readonly websites: WebsitesService,
+    private readonly articles: ArticlesService,
+    private readonly clicks: ClicksService,
+  ) {}
+
+  async list(records: readonly ProductRecord[]): Promise<ProductRecordView[]> {
+    const merchants = await this.merchants.all();
+    return records.map((record) => {
+      const { merchantId } = record.product;
+      return toRecordView(record, merchants.get(merchantId)?.merchantInfo.name ?? '');
+    });
+  }
+
+  async detail(record: ProductRecord): Promise<ProductDetailView> {
+    const { product: fed, overrides } = record;
+    const product = effective(record);
+    const from = addDays(utcDay(new Date()), 1 - CLICK_DAYS);
+    const [[view], sites, articles, clicks] = await Promise.all([
+      this.list([record]),
+      this.sitesOf(product),
+      this.articles.naming(fed.link),
+      this.clicks.ofProduct(fed.id, from),
+    ]);
+    const { description, brand, attributes, link, offeredOnly, priceNote, firstSeen, priceHistory } = product;
+    const lowestInDays = lowestPricePeriod(product);
+    return {
+      ...view!,
+      description,
+      ...(brand ? { brand } : {}),
+      ...(attributes ? { attributes } : {}),
+      link,
+      offeredOnly,
+      ...(priceNote ? { priceNote } : {}),
+      feedValues: { title: fed.title, images: fed.images, categoryIds: fed.categoryIds },
+      overrides,
+      firstSeen,
+      priceHistory,
+      ...(lowestInDays ? { lowestInDays } : {}),
+      comparisons: comparisonsOf(product),
+      sites,
+      articles,
+      clicks,
+    };
+  }
+
+  private async sitesOf(product: Product): Promise<ProductSiteView[]> {
+    const [websites, mature] = await Promise.all([this.websites.all(), this.categories.matureIds()]);
+    const isMature = product.categoryIds.some((id) => mature.includes(id));
+    return Promise.all(
+      websites.map(async (website) => {
+        const { value: websiteName, label, settings } = website;
+        const { ids } = await this.merchants.selected(websiteName);
+        const notShownBecause = whyNotShown(product, website, ids.includes(product.merchantId), isMature);
+        const { comparisonPrices } = settings;
+        return { websiteName, label, comparisonPrices, ...(notShownBecause ? { notShownBecause } : {}) };
+      }),
+    );
+  }
+}
+
+/** As shoppers know it, at the price in force. */
+function effective({ product, overrides }: ProductRecord): Product {
+  return inForce(withOverrides(product, overrides), Date.now());
+}
+
+function whyNotShown(
+  product: Product,
+  { value, active, settings }: WebsiteView,
+  isBrandSelected: boolean,
+  isMature: boolean,
+): ProductSiteView['notShownBecause'] {
+  if (product.retiredAt) return 'retired';
+  if (!active) return 'siteInactive';
+  if (isHidden(product, value)) return 'hidden';
+  if (!isBrandSelected) return 'brandNotSelected';
+  return isMature && !settings.showMature ? 'mature' : undefined;
+}
+
+function toRecordView(record: ProductRecord, merchantName: string): ProductRecordView {
+  const product = effective(record);
+  const { id, merchantId, externalId, title, images, priceCents, originalPriceCents, currency } = product;
+  const { saleEndsAt, categoryIds, retiredAt, hiddenOn, lastSeen, updatedAt } = product;
+  return {
+    _id: id,
+    id,
+    merchantId,
+    merchantName,
+    externalId,
+    ...(record.feedId ? { feedId: record.feedId } : {}),
+    title,
+    images,
+    priceCents,
+    ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
+    currency,
+    ...(saleEndsAt ? { saleEndsAt } : {}),
+    categoryIds,
+    ...(retiredAt ? { retiredAt } : {}),
+    ...(hiddenOn ? { hiddenOn } : {}),
+    overridden: Object.keys(record.overrides) as OverriddenField[],
+    tags: record.tags,
+    lastSeen,
+    updatedAt,
+  };
+}
+
+function comparisonsOf(product: Product): ComparisonView[] {
+  return COMPARISON_PRICES.map((comparisonPrices) => {
+    const judgement = judgeRegPrice(product, comparisonPrices);
+    return { comparisonPrices, ...(judgement ?? { isShown: false, reason: 'noOriginalPrice' }) };
+  });
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { MemoryNames, MemorySource, START } from '../../../testing/memory-catalogue.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeProductSearch } from '../../../testing/product-search-contract.js';
+import { describeRelevance } from '../../../testing/search-relevance-contract.js';
+
+const POLL_MS = 1_000;
+const RELEVANCE_FLOOR = 0.95;
+
+let source: MemorySource;
+let names: MemoryNames;
+let search: EmbeddedProductSearch;
+
+beforeEach(() => {
+  source = new MemorySource();
+  names = new MemoryNames();
+  search = searchOf(source, names);
+});
+
+afterEach(async () => {
+  await search.onModuleDestroy();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function searchOf(products: MemorySource, book: MemoryNames): EmbeddedProductSearch {
+  return new EmbeddedProductSearch(new CatalogueIndex(products), products, book, POLL_MS);
+}
+
+async function found(text = ''): Promise<string[]> {
+  const { products } = await search.search({ text, page: 1, pageSize: 100, sort: 'priceLtoH' });
+  return products.map(({ id }) => id);
+}
+
+/** A gate and its key. */
+function closedGate(): { gate: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  return { gate, open };
+}
+
+describe('EmbeddedProductSearch', () => {
+  describeProductSearch((ofContract, namesOfContract) => {
+    const engine = searchOf(ofContract, namesOfContract);
+    return { search: engine, close: () => engine.onModuleDestroy() };
+  });
+  describeRelevance((ofContract, namesOfContract) => {
+    const engine = searchOf(ofContract, namesOfContract);
+    return { search: engine, close: () => engine.onModuleDestroy() };
+  }, RELEVANCE_FLOOR);
+
+  it('takes every word as the beginning of one, and forgives a typo in the first letter', async () => {
+    source.write('shoe', { title: 'Red shoe' });
+    source.write('blender', { title: 'Blender' });
+    await search.onModuleInit();
+    const ids = async (text: string) =>
+      (await search.search({ text, page: 1, pageSize: 9 })).products.map(({ id }) => id);
+    expect(await ids('sho re')).toEqual(['shoe']);
+    expect(await ids('lbender')).toEqual(['blender']);
+  });
+});
+
+describe('start', () => {
+  it('loads everything that is not retired', async () => {
+    source.write('a');
+    source.write('b', { retiredAt: new Date() });
+    await search.onModuleInit();
+    expect(await found()).toEqual(['a']);
+  });
+
+  it('fails when the catalogue cannot be read', async () => {
+    source.failure = new Error('no database');
+    await expect(search.onModuleInit()).rejects.toThrow('no database');
+    await expect(found()).rejects.toThrow('still being loaded');
+  });
+});
+
+describe('refresh', () => {
+  beforeEach(async () => {
+    source.write('a', { title: 'Red shoe' });
+    source.write('b', { title: 'Blue shoe' });
+    await search.onModuleInit();
+  });
+
+  it('shows a late write of a clock that runs behind', async () => {
+    source.write('late', { updatedAt: new Date(START - 8_000) });
+    await search.refresh();
+    expect(await found()).toContain('late');
+  });
+
+  it('during a look waits for another one, which is shared', async () => {
+    const { gate, open } = closedGate();
+    source.gate = gate;
+    const running = search.refresh();
+    await new Promise((resolve) => setImmediate(resolve));
+    source.write('missed by the running look');
+    const later = [search.refresh(), search.refresh()];
+    open();
+    await running;
+    expect(await found()).toEqual(['a', 'b']);
+    await Promise.all(later);
+    expect(await found()).toEqual(['a', 'b', 'missed by the running look']);
+    expect(source.asked).toHaveLength(2);
+  });
+
+  it('answers the same as a fresh start, whatever happened before', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (let i = 0; i < 8; i++) {
+        const id = `p${(round * 5 + i * 3) % 17}`;
+        source.write(id, {
+          title: `Shoe ${id} ${round}`,
+          priceCents: 100 + ((round * 7 + i) % 5),
+          ...((round + i) % 4 === 0 && { retiredAt: new Date() }),
+        });
+      }
+      await search.refresh();
+    }
+    const fresh = searchOf(source, names);
+    await fresh.refresh();
+    const query = { text: 'shoe', page: 1, pageSize: 100, facets: true };
+    expect(await search.search(query)).toEqual(await fresh.search(query));
+  });
+});
+
+describe('following the catalogue', () => {
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+    source.write('a');
+    await search.onModuleInit();
+  });
+
+  it('finds changes by itself', async () => {
+    source.write('b');
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(source.asked).toHaveLength(2);
+    expect(await found()).toEqual(['a', 'b']);
+  });
+
+  it('sorts, filters and shows what was on sale by its own price once the sale has ended', async () => {
+    const saleEndsAt = new Date(Date.now() + 1.5 * POLL_MS);
+    source.write('a', { priceCents: 3_000 });
+    source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
+    const heard = jest.fn();
+    await search.refresh();
+    search.onChange(heard);
+    const cheap = () => search.search({ maxPriceCents: 3_000, page: 1, pageSize: 9, sort: 'priceLtoH', facets: true });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await found()).toEqual(['b', 'a']);
+    expect(heard).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await found()).toEqual(['a', 'b']);
+    const { products, facets } = await cheap();
+    expect(products.map(({ id }) => id)).toEqual(['a']);
+    expect(facets?.price).toEqual({ minCents: 3_000, maxCents: 5_000 });
+    const [after] = await search.byIds(['b']);
+    expect(after).toMatchObject({ priceCents: 5_000 });
+    expect(after).not.toHaveProperty('saleEndsAt');
+    expect(heard).toHaveBeenCalledTimes(1);
+
+    await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a new price before the end of the old one', async () => {
+    const saleEndsAt = new Date(Date.now() + POLL_MS / 2);
+    source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
+    await search.refresh();
+    source.write('b', { priceCents: 4_000 });
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await search.refresh();
+    expect(await search.byIds(['b'])).toMatchObject([{ priceCents: 4_000 }]);
+  });
+
+  it('logs a failure and goes on', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    source.failure = new Error('gone');
+    await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+    expect(logged).toHaveBeenCalledTimes(2);
+    source.failure = undefined;
+    source.write('b');
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(await found()).toEqual(['a', 'b']);
+  });
+
+  it('asks only for what is new, apart from the overlap', async () => {
+    source.write('b', { updatedAt: new Date(START + 100_000) });
+    await search.refresh();
+    await search.refresh();
+    expect(source.asked[0]!.getTime()).toBeLessThan(START);
+    expect(source.asked[1]!.getTime()).toBeGreaterThan(START);
+  });
+
+  it('never looks twice at once', async () => {
+    const { gate, open } = closedGate();
+    source.gate = gate;
+    const refreshed = search.refresh();
+    await jest.advanceTimersByTimeAsync(5 * POLL_MS);
+    expect(source.asked).toHaveLength(1);
+    open();
+    await refreshed;
+    await jest.advanceTimersByTimeAsync(POLL_MS);
+    expect(source.asked.length).toBeGreaterThan(1);
+  });
+
+  it('stops at shutdown', async () => {
+    await search.onModuleDestroy();
+    await jest.advanceTimersByTimeAsync(5 * POLL_MS);
+    expect(source.asked).toHaveLength(0);
+  });
+});

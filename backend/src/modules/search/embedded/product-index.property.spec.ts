@@ -1,0 +1,303 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { discountPercent } from '@grabdeals/shared/money';
+import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import fc from 'fast-check';
+import { aProduct } from '../../../testing/product-fixtures.js';
+import { anIndexOf, commitNow } from '../../../testing/product-index-fixtures.js';
+import type { Product } from '../../products/product.js';
+import { isHidden } from '../../products/product-overrides.js';
+import type { NameBook } from '../catalogue-names.js';
+import { editDistance } from './edit-distance.js';
+import { loadIndex, saveIndex } from './index-snapshot.js';
+import { productEntry } from './product-entry.js';
+import { ProductIndex } from './product-index.js';
+import type { ProductQuery } from '../product-search.js';
+
+const WORDS = ['red', 'reds', 'shoe', 'shoes', 'shoebox', 'headphone', 'headset', 'blender', 'blonder', '4k', 'xm4'];
+const ASKED = [...WORDS, 're', 'sho', 'head', 'haedphone', 'blendr', 'zzz', 'hedset'];
+const NAMES: NameBook = {
+  merchants: new Map([
+    [1, 'Red'],
+    [2, 'Blender Shoes'],
+  ]),
+  categories: new Map([
+    [10, 'Headset'],
+    [20, 'Shoes'],
+  ]),
+};
+
+const products = fc
+  .array(
+    fc.record({
+      title: fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' ')),
+      merchantId: fc.integer({ min: 1, max: 4 }),
+      categoryIds: fc.array(fc.constantFrom(10, 20, 30, 40), { maxLength: 3 }),
+      priceCents: fc.integer({ min: 100, max: 120 }),
+      originalPriceCents: fc.option(fc.integer({ min: 100, max: 200 }), { nil: undefined }),
+      priceHistory: fc.constantFrom(undefined, [] as Product['priceHistory']),
+      offeredOnly: fc.boolean(),
+      images: fc.constantFrom<string[]>([], ['/a.png']),
+      hiddenOn: fc.constantFrom(undefined, undefined, true as const, ['red'], ['red', 'blue']),
+      firstSeen: fc.constantFrom(new Date('2026-01-01'), new Date('2026-01-02')),
+      retiredAt: fc.constantFrom(undefined, undefined, new Date('2026-01-03')),
+    }),
+    { maxLength: 40 },
+  )
+  .map((all) => all.map((given, i) => aProduct(`p${String(i).padStart(2, '0')}`, withoutUndefined(given))));
+
+const query: fc.Arbitrary<ProductQuery> = fc
+  .record({
+    text: fc.option(
+      fc.array(fc.constantFrom(...ASKED), { maxLength: 3 }).map((words) => words.join(' ')),
+      {
+        nil: undefined,
+      },
+    ),
+    merchantIds: fc.option(fc.subarray([1, 2, 3, 99]), { nil: undefined }),
+    categoryIds: fc.option(fc.subarray([10, 20, 30, 99]), { nil: undefined }),
+    site: fc.constantFrom(undefined, 'red', 'blue', 'green'),
+    includeHidden: fc.boolean(),
+    noPicture: fc.constantFrom(undefined, false, true),
+    noCategory: fc.constantFrom(undefined, false, true),
+    hiddenCategoryIds: fc.option(fc.subarray([20, 40]), { nil: undefined }),
+    minPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
+    maxPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
+    uniquePrice: fc.boolean(),
+    includeOfferedOnly: fc.boolean(),
+    comparisonPrices: fc.constantFrom(undefined, ...COMPARISON_PRICES),
+    sort: fc.constantFrom(undefined, 'priceLtoH' as const, 'priceHtoL' as const),
+    page: fc.integer({ min: 1, max: 3 }),
+    pageSize: fc.integer({ min: 1, max: 10 }),
+    facets: fc.constant(true),
+  })
+  .map((given) => withoutUndefined(given));
+
+describe('ProductIndex', () => {
+  it('answers every query as a plain scan does', () => {
+    fc.assert(
+      fc.property(products, fc.array(query, { minLength: 1, maxLength: 5 }), (all, queries) => {
+        const index = anIndexOf(all, NAMES);
+        for (const each of queries) {
+          expect(index.search(each)).toEqual(scan(all, each));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('answers the same however the products came, after it was saved and opened, too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
+    const file = join(folder, 'index');
+    const commits = fc.array(products, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(commits, fc.array(query, { minLength: 1, maxLength: 5 }), async (batches, queries) => {
+        const catalogue = new Map<string, Product>();
+        const index = new ProductIndex(NAMES);
+        for (const [i, batch] of batches.entries()) {
+          for (const product of batch) {
+            catalogue.set(product.id, product);
+            if (product.retiredAt) index.remove(product.id);
+            else index.put(productEntry({ ...product, updatedAt: new Date(i) }, 0));
+          }
+          commitNow(index, NAMES);
+        }
+        await saveIndex(file, index, { newest: 7, database: 'a database' });
+        const opened = await loadIndex(file, NAMES, 'a database');
+        expect(opened?.newest).toBe(7);
+        for (const each of queries) {
+          const expected = scan([...catalogue.values()], each);
+          expect(index.search(each)).toEqual(expected);
+          expect(opened?.index.search(each)).toEqual(expected);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it('ranks as a plain scan does', () => {
+    const texts = fc.array(fc.constantFrom(...ASKED.slice(0, 6), 'blender'), { minLength: 2, maxLength: 3 });
+    fc.assert(
+      fc.property(products, texts, (all, words) => {
+        const asked = { text: words.join(' '), includeOfferedOnly: true, page: 1, pageSize: 50 };
+        expect(anIndexOf(all, NAMES).search(asked).ids).toEqual(scan(all, asked).ids);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows every result once over all pages', () => {
+    fc.assert(
+      fc.property(products, query, (all, given) => {
+        const index = anIndexOf(all, NAMES);
+        const ids: string[] = [];
+        for (let page = 1; page <= Math.ceil(all.length / given.pageSize) + 1; page++) {
+          ids.push(...index.search({ ...given, page }).ids);
+        }
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toHaveLength(index.search(given).count);
+      }),
+    );
+  });
+});
+
+/** The rules of the search, looked up product by product. */
+function scan(all: readonly Product[], asked: ProductQuery) {
+  const live = all.filter(({ retiredAt }) => !retiredAt);
+  const score = scorer(live, asked.text ?? '');
+  const inPrice = ({ priceCents }: Product) =>
+    priceCents >= (asked.minPriceCents ?? 0) && priceCents <= (asked.maxPriceCents ?? Infinity);
+  const inMerchants = ({ merchantId }: Product) => !asked.merchantIds?.length || asked.merchantIds.includes(merchantId);
+  const inCategories = ({ categoryIds }: Product) =>
+    !asked.categoryIds?.length || categoryIds.some((id) => asked.categoryIds?.includes(id));
+  const shown = live.filter(
+    (product) =>
+      score(product) !== undefined &&
+      (!product.offeredOnly || asked.includeOfferedOnly) &&
+      (asked.includeHidden || !isHidden(product, asked.site)) &&
+      (!asked.noPicture || product.images.length === 0) &&
+      (!asked.noCategory || product.categoryIds.length === 0) &&
+      !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),
+  );
+  const standing = standingOf(live, asked.comparisonPrices ?? 'claimed');
+  const relevance = (a: Product, b: Product) =>
+    (score(b) ?? 0) - (score(a) ?? 0) || standing.indexOf(a) - standing.indexOf(b);
+  let results = shown.filter((p) => inPrice(p) && inMerchants(p) && inCategories(p)).sort(relevance);
+  if (asked.uniquePrice) {
+    results = results.filter((p, i) => results.findIndex(({ priceCents }) => priceCents === p.priceCents) === i);
+  }
+  if (asked.sort) results.sort(byPrice);
+  if (asked.sort === 'priceHtoL') results.reverse();
+  const prices = shown.filter((p) => inMerchants(p) && inCategories(p)).map(({ priceCents }) => priceCents);
+  const start = (asked.page - 1) * asked.pageSize;
+  return {
+    count: results.length,
+    ids: results.slice(start, start + asked.pageSize).map(({ id }) => id),
+    facets: {
+      merchants: counts(shown.filter((p) => inPrice(p) && inCategories(p)).map((p) => p.merchantId)),
+      categories: counts(shown.filter((p) => inPrice(p) && inMerchants(p)).flatMap((p) => [...new Set(p.categoryIds)])),
+      ...(prices.length > 0 && { price: { minCents: Math.min(...prices), maxCents: Math.max(...prices) } }),
+    },
+  };
+}
+
+function counts(ids: readonly number[]) {
+  return [...new Set(ids)]
+    .map((id) => ({ id, count: ids.filter((other) => other === id).length }))
+    .sort((a, b) => b.count - a.count || a.id - b.id);
+}
+
+function byPrice(a: Product, b: Product): number {
+  return a.priceCents - b.priceCents || byAge(a, b);
+}
+
+/** Deepest discount first, the merchants in turns among equal ones, then the newest, then by id. */
+function standingOf(live: readonly Product[], setting: ComparisonPrices): Product[] {
+  const discounts = new Map(live.map((product) => [product, discountIn(product, setting)]));
+  const discountOf = (product: Product) => discounts.get(product)!;
+  const plain = live.toSorted((a, b) => discountOf(b) - discountOf(a) || byAge(a, b));
+  const turn = (product: Product) =>
+    plain.filter((p) => discountOf(p) === discountOf(product) && p.merchantId === product.merchantId).indexOf(product);
+  return plain.toSorted((a, b) => discountOf(b) - discountOf(a) || turn(a) - turn(b));
+}
+
+function byAge(a: Product, b: Product): number {
+  return b.firstSeen.getTime() - a.firstSeen.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** Here an original price is proven by a history, or claimed without one. */
+function discountIn({ priceCents, originalPriceCents, priceHistory }: Product, setting: ComparisonPrices): number {
+  const isShown = setting === 'claimed' || (setting === 'proven' && priceHistory.length > 0);
+  return isShown ? discountPercent(priceCents, originalPriceCents) : 0;
+}
+
+/** Score of a product for the text; undefined when it does not match. */
+function scorer(live: readonly Product[], text: string): (product: Product) => number | undefined {
+  const words = text.split(' ').filter(Boolean);
+  const attempts = [
+    { words, allTypos: false },
+    ...words.slice(1).map((_, i) => ({
+      words: [...words.slice(0, i), words.slice(i, i + 2).join(''), ...words.slice(i + 2)],
+      allTypos: false,
+    })),
+    { words, allTypos: true },
+  ];
+  for (const attempt of attempts) {
+    const scores = new Map<Product, number>();
+    const known = new Set(live.flatMap((product) => fieldsOf(product).flatMap(([term]) => term)));
+    for (const product of live) {
+      const perWord = attempt.words.map((word) => wordScore(product, word, known, attempt.allTypos));
+      if (perWord.some((score) => score === 0)) continue;
+      const sum = perWord.reduce((a, b) => a + b, 0);
+      scores.set(product, sum * 8 + closeness(product, attempt.words, known, attempt.allTypos));
+    }
+    if (scores.size > 0 || attempt.words.length === 0) return (product) => scores.get(product);
+  }
+  return () => undefined;
+}
+
+function wordScore(product: Product, word: string, known: ReadonlySet<string>, allTypos: boolean): number {
+  const fields = fieldsOf(product);
+  const rated = fields.flatMap(([term, field]) => {
+    const quality = qualityOf(word, term, known, allTypos);
+    return quality === undefined ? [] : { quality, field };
+  });
+  const best = Math.max(-1, ...rated.map(({ quality }) => quality));
+  const inFields = rated.filter(({ quality }) => quality === best).reduce((set, { field }) => set | field, 0);
+  return best < 0 ? 0 : best * 8 + inFields;
+}
+
+function qualityOf(word: string, term: string, known: ReadonlySet<string>, allTypos: boolean): number | undefined {
+  const forms = [...new Set([word, withoutS(word)])];
+  if (forms.includes(term)) return 3;
+  if (term.startsWith(word)) return 2;
+  const isKnown = [...known].some((other) => forms.includes(other) || other.startsWith(word));
+  if ((isKnown && !allTypos) || /\d/.test(word + term)) return undefined;
+  const distances = forms
+    .filter((form) => form.length >= 4)
+    .map((form) => [editDistance(form, term, 2), form.length < 8 ? 1 : 2] as const)
+    .filter(([distance, limit]) => distance <= limit)
+    .map(([distance]) => distance);
+  return distances.length === 0 ? undefined : Math.max(...distances.map((distance) => (distance === 1 ? 1 : 0)));
+}
+
+function closeness(product: Product, words: readonly string[], known: ReadonlySet<string>, allTypos: boolean): number {
+  const title = product.title.split(' ').filter(Boolean).map(withoutS);
+  const matches = (word: string | undefined, term: string | undefined) =>
+    word !== undefined && term !== undefined && qualityOf(word, term, known, allTypos) !== undefined;
+  return words.filter((word, w) =>
+    title.some((term, t) => w + 1 < words.length && matches(word, term) && matches(words[w + 1], title[t + 1])),
+  ).length;
+}
+
+/** Every term under which the product stands, with its field. */
+function fieldsOf({ title, merchantId, categoryIds }: Product): [term: string, field: number][] {
+  const fields: [text: string, field: number][] = [
+    [title, 4],
+    [NAMES.merchants.get(merchantId) ?? '', 2],
+    ...categoryIds.map((id): [string, number] => [NAMES.categories.get(id) ?? '', 1]),
+  ];
+  return fields.flatMap(([text, field]) =>
+    text
+      .toLowerCase()
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((word): [string, number][] => [
+        [word, field],
+        [withoutS(word), field],
+      ]),
+  );
+}
+
+function withoutS(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

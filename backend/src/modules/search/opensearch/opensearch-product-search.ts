@@ -1,0 +1,225 @@
+import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { DatabaseIdentity } from '../../../database/database-identity.js';
+import type { Leases } from '../../../database/leases/leases.service.js';
+import type { Product } from '../../products/product.js';
+import { CatalogueFollower } from '../catalogue-follower.js';
+import type { CatalogueNames, NameBook } from '../catalogue-names.js';
+import { ChangeWatermark } from '../change-watermark.js';
+import { ProductSearch, type ProductQuery, type ProductSearchResult, type ProductSource } from '../product-search.js';
+import { MAPPING_VERSION, type FeedState } from './index-document.js';
+import { IndexGenerations, type Generation } from './index-generations.js';
+import { ProductIndexReader } from './product-index-reader.js';
+import { ProductIndexWriter } from './product-index-writer.js';
+import { SearchConnection, type SearchPatience } from './search-connection.js';
+
+export interface OpenSearchOptions {
+  /** Nodes of one cluster, with user and password where it wants them. */
+  urls: readonly string[];
+  /** Name of the alias; indexes are called by it, their mapping's version and the time of their making. */
+  alias: string;
+  pollMs?: number;
+  overlapMs?: number;
+  /** Results that are reached by their number. */
+  window?: number;
+  patience?: SearchPatience;
+}
+
+const POLL_MS = 5_000;
+const OVERLAP_MS = 30_000;
+const LEASE = 'search-index';
+
+/**
+ * Product search by OpenSearch. Every instance looks for changes, one at a time by a lease: what one has written the next
+ * finds up to date. An index that is gone, has an older mapping or was fed from another database is built beside the live one,
+ * and the alias swapped.
+ * While the engine is gone searches are refused with 503, and everything else works; looks go on and find it back.
+ */
+export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(OpenSearchProductSearch.name);
+  private readonly connection: SearchConnection;
+  private readonly generations: IndexGenerations;
+  private readonly reader: ProductIndexReader;
+  private readonly follower: CatalogueFollower;
+  private readonly overlapMs: number;
+  private readonly changeListeners: (() => void)[] = [];
+  private watermark: ChangeWatermark;
+  /** The index that the watermark is about, and what of it has been announced. */
+  private followed = { index: '', changes: 0 };
+  private readonly stop = new AbortController();
+
+  constructor(
+    options: OpenSearchOptions,
+    private readonly source: ProductSource,
+    private readonly names: CatalogueNames,
+    private readonly leases: Pick<Leases, 'waitFor'>,
+    private readonly database: Pick<DatabaseIdentity, 'id'>,
+  ) {
+    super();
+    this.overlapMs = options.overlapMs ?? OVERLAP_MS;
+    this.watermark = new ChangeWatermark(this.overlapMs);
+    this.connection = new SearchConnection(options.urls, options.patience);
+    this.generations = new IndexGenerations(this.connection, options.alias);
+    this.reader = new ProductIndexReader(this.connection, options.alias, options.window);
+    this.follower = new CatalogueFollower(() => this.look(), options.pollMs ?? POLL_MS, this.logger);
+  }
+
+  /** Does not wait: the shop starts without the engine, too, and while a large index is being built. */
+  onModuleInit(): void {
+    void this.follower.poll();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    this.connection.close();
+    await this.follower.stop();
+  }
+
+  protected find(query: ProductQuery): Promise<ProductSearchResult> {
+    return this.reader.search(query);
+  }
+
+  protected read(ids: readonly string[]): Promise<Product[]> {
+    return this.reader.byIds(ids);
+  }
+
+  override isFirstIndexMissing(): Promise<boolean> {
+    return this.reader.isIndexMissing();
+  }
+
+  refresh(): Promise<void> {
+    return this.follower.refresh();
+  }
+
+  onChange(listener: () => void): void {
+    this.changeListeners.push(listener);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const lease = await this.leases.waitFor(LEASE, this.stop.signal);
+      try {
+        await this.feed(lease.lost);
+      } finally {
+        await lease.release();
+      }
+    } catch (error) {
+      // What was under way when the product stops is made up for at its next start.
+      if (!this.stopped) throw error;
+    }
+  }
+
+  private get stopped(): boolean {
+    return this.stop.signal.aborted;
+  }
+
+  private async feed(lost: AbortSignal): Promise<void> {
+    const names = await this.names.load();
+    const database = await this.database.id();
+    const live = await this.generations.live();
+    if (live && live.version > MAPPING_VERSION) {
+      this.logger.warn(`${live.index} is of a newer release, which feeds it; delete it to go back to this one`);
+      return;
+    }
+    const state = live && live.version === MAPPING_VERSION ? await this.follow(live, database, names, lost) : undefined;
+    const { index, changes } = state ?? (await this.build(database, names, lost));
+    if (this.stopped || (index === this.followed.index && changes === this.followed.changes)) return;
+    this.followed = { index, changes };
+    for (const listener of this.changeListeners) listener();
+  }
+
+  /** @returns undefined where the index is not whole, its state is missing, and where it is of another database. */
+  private async follow(live: Generation, database: string, names: NameBook, lost: AbortSignal) {
+    const { index } = live;
+    const writer = new ProductIndexWriter(this.connection, index, names);
+    const state = await writer.readState();
+    if (state?.database !== database) return undefined;
+    this.takeOver(index, state.since);
+    const startedAt = performance.now();
+    const newest = await this.write(writer, this.source.changedSince(this.watermark.since), lost);
+    await writer.remake({ range: { priceChangesAt: { lte: Date.now() } } });
+    const renamed = renamedIn(state, names);
+    const isRenamed = renamed.merchantIds.length + renamed.categoryIds.length > 0;
+    if (isRenamed) {
+      const { merchantIds, categoryIds } = renamed;
+      await writer.remake({
+        bool: { should: [{ terms: { merchantId: merchantIds } }, { terms: { categoryIds } }], minimum_should_match: 1 },
+      });
+    }
+    await writer.giveTurns();
+    if (this.stopped) return { index, changes: state.changes };
+    this.watermark.advance(startedAt, performance.now(), newest);
+    const changes = state.changes + (writer.changed ? 1 : 0);
+    if (writer.changed || isRenamed) await writer.writeState(stateOf(database, changes, this.watermark, names));
+    return { index, changes };
+  }
+
+  private async build(database: string, names: NameBook, lost: AbortSignal) {
+    const startedAt = performance.now();
+    const index = await this.generations.create();
+    this.logger.log(`Building the search index ${index}`);
+    const writer = new ProductIndexWriter(this.connection, index, names);
+    const newest = await this.write(writer, this.source.all(), lost);
+    await writer.giveTurns();
+    // A half-built index is never shown: the next start builds another.
+    if (this.stopped) return { index, changes: 0 };
+    this.watermark = new ChangeWatermark(this.overlapMs);
+    this.watermark.advance(startedAt, performance.now(), newest);
+    await writer.writeState(stateOf(database, 1, this.watermark, names));
+    await this.generations.goLive(index);
+    return { index, changes: 1 };
+  }
+
+  private async write(writer: ProductIndexWriter, products: AsyncIterable<Product>, lost: AbortSignal) {
+    let newest: Date | undefined;
+    await writer.apply(
+      until(products, () => this.stopped || lost.aborted),
+      ({ updatedAt }) => {
+        if (!newest || updatedAt > newest) newest = updatedAt;
+      },
+    );
+    lost.throwIfAborted();
+    return newest;
+  }
+
+  /** Goes on where this or another instance stopped. */
+  private takeOver(index: string, since: number): void {
+    if (this.followed.index === index && since <= this.watermark.since.getTime()) return;
+    this.watermark = new ChangeWatermark(this.overlapMs);
+    const now = performance.now();
+    this.watermark.advance(now, now, new Date(since + this.overlapMs));
+  }
+}
+
+async function* until(products: AsyncIterable<Product>, isOver: () => boolean): AsyncGenerator<Product> {
+  for await (const product of products) {
+    if (isOver()) return;
+    yield product;
+  }
+}
+
+function stateOf(
+  database: string,
+  changes: number,
+  watermark: ChangeWatermark,
+  { merchants, categories }: NameBook,
+): FeedState {
+  return {
+    database,
+    changes,
+    since: watermark.since.getTime(),
+    merchants: [...merchants],
+    categories: [...categories],
+  };
+}
+
+/** Ids whose names are not what the index was fed with. */
+function renamedIn(state: FeedState, { merchants, categories }: NameBook) {
+  return {
+    merchantIds: changedKeys(new Map(state.merchants), merchants),
+    categoryIds: changedKeys(new Map(state.categories), categories),
+  };
+}
+
+function changedKeys(before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from '@opensearch-project/opensearch';
+import { UnavailableError } from '../../../common/errors/unavailable.error.js';
+import { SearchConnection } from './search-connection.js';
+
+const PATIENCE = { answerMs: 200, feedMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
+const HANGS: RequestListener = () => undefined;
+const WORKS: RequestListener = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
+
+const refuses =
+  (status: number): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"error":{"type":"a_reason"}}');
+
+let server: Server | undefined;
+let connection: SearchConnection;
+let requests = 0;
+let behaviour: RequestListener;
+
+afterEach(() => {
+  connection.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function connect(first: RequestListener): Promise<string> {
+  behaviour = first;
+  requests = 0;
+  server = createServer((request, response) => {
+    requests++;
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  connection = new SearchConnection([`http://shop:secret@${host}`], PATIENCE);
+  return host;
+}
+
+const ask = () => connection.answer((client: Client, options) => client.info({}, options));
+
+/** Asks so many questions at once; how often the signal that is listened to most was listened to. */
+async function mostListeners(questions: number): Promise<number> {
+  const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
+  await Promise.all(Array.from({ length: questions }, ask));
+  const heard = listen.mock.calls.flatMap(([type], i) => (type === 'abort' ? [listen.mock.contexts[i]] : []));
+  listen.mockRestore();
+  return Math.max(...[...new Set(heard)].map((signal) => heard.filter((each) => each === signal).length));
+}
+
+describe('SearchConnection', () => {
+  it('refuses when the engine hangs, and asks it no more for a while', async () => {
+    await connect(HANGS);
+    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    const asked = requests;
+    await expect(ask()).rejects.toThrow(UnavailableError);
+    expect(requests).toBe(asked);
+  });
+
+  it('gives each of many questions a signal of its own', async () => {
+    await connect(WORKS);
+    // Node warns of a leak where one signal has more than ten listeners.
+    expect(await mostListeners(30)).toBeLessThan(10);
+  });
+
+  it('gives those who wait until the engine is found back signals of their own', async () => {
+    await connect(refuses(503));
+    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    behaviour = WORKS;
+    await delay(PATIENCE.openMs + 50);
+    expect(await mostListeners(30)).toBeLessThan(10);
+  });
+
+  it('finds the engine back by itself', async () => {
+    await connect(refuses(503));
+    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    behaviour = WORKS;
+    await expect(ask()).rejects.toThrow(UnavailableError);
+    await delay(PATIENCE.openMs + 50);
+    await expect(ask()).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  it('says in the log which engine failed at what, and no password', async () => {
+    const host = await connect(refuses(500));
+    const failure = await connection.feed('writing products', (client) => client.info()).catch((error: Error) => error);
+    expect(failure).toMatchObject({
+      publicMessage: 'The search is not available at the moment.',
+      message: `OpenSearch at ${host} failed at writing products: ResponseError: a_reason`,
+    });
+  });
+
+  it('goes on asking an engine that does not understand a question', async () => {
+    await connect(refuses(400));
+    for (let i = 0; i <= PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    expect(requests).toBe(PATIENCE.failuresToOpen + 1);
+  });
+
+  it('does not wait for an engine that hangs when it is closed', async () => {
+    await connect(HANGS);
+    const feeding = connection.feed('writing products', (client) => client.info());
+    const failed = expect(feeding).rejects.toThrow(UnavailableError);
+    connection.close();
+    await failed;
+  });
+
+  it('asks another node of the cluster when one is gone', async () => {
+    const host = await connect(WORKS);
+    connection.close();
+    connection = new SearchConnection(['http://127.0.0.1:1', `http://${host}`], PATIENCE);
+    for (let i = 0; i < 4; i++) await expect(ask()).resolves.toMatchObject({ statusCode: 200 });
+  });
+});
