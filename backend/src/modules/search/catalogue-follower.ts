@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 
 /**
- * Looks for changes of the catalogue again and again. Looks never overlap; a `refresh()` during one waits for another after
- * it, which all who wait share. A failed look is logged and made up for by the next one.
+ * Looks for changed products periodically. Looks never overlap. Calls of `refresh()` during a look share the next one. A failed look is
+ * logged; the next look reads the same changes.
  */
 export class CatalogueFollower {
   private running: Promise<void> | undefined;
@@ -16,13 +16,13 @@ export class CatalogueFollower {
     private readonly logger: LoggerService,
   ) {}
 
-  /** Looks for the first time after one pause. */
+  /** Starts the periodic looks after a pause. */
   start(): void {
     if (this.stopped) return;
     this.timer = setTimeout(() => void this.poll(), this.pollMs).unref();
   }
 
-  /** Looks at once, and then again and again. */
+  /** Looks at once, then periodically. */
   async poll(): Promise<void> {
     try {
       await (this.queued ?? this.running ?? this.lookNow());
@@ -35,7 +35,7 @@ export class CatalogueFollower {
   /** Resolves after a look that began after the call. */
   refresh(): Promise<void> {
     if (!this.queued && !this.running) return this.lookNow();
-    // The running look may have passed what was just written: only one that starts later surely sees it.
+    // The running look may have missed the last write; a later one finds it.
     this.queued ??= Promise.allSettled([this.running]).then(() => {
       this.queued = undefined;
       return this.lookNow();
