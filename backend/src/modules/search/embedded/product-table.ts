@@ -53,8 +53,8 @@ export class ProductTable {
     none: new Uint8Array(),
   };
   /**
-   * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first the `titleLengths[r]` words of the title in
-   * their order, then its compounds as one word.
+   * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first the `titleLengths[r]` words of the title
+   * in their order, then its compounds as one word.
    */
   termOffsets = new Uint32Array(1);
   terms = new Uint32Array();
