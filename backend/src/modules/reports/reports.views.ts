@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { PriceView } from '../product-proxy/product.views.js';
+import { PriceView } from '../../common/price.views.js';
 
 /** What a row of a report stands for: the keys that it is grouped by. */
 export class ReportKeyView {
