@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { bulkhead } from 'cockatiel';
 import express from 'express';
 import { createRequestHandler, RouterContextProvider } from 'react-router';

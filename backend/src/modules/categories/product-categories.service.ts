@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { CategoryView } from './categories.dto.js';
 import { matchKey } from './category-identity.js';
 import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';

@@ -14,8 +14,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { boundedText } from '../../../common/http/bounded-answer.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
