@@ -1,3 +1,4 @@
+import { definedFields } from '../../common/defined-fields.js';
 import type { HiddenOn, ProductOverrides } from '../products/product-overrides.js';
 
 /** What operators have set of a product. */
@@ -24,7 +25,7 @@ export function withChanges(
   changes: { overrides?: OverrideChanges; tags?: string[] },
 ): ProductEdits {
   const { overrides = {}, tags = edits.tags } = changes;
-  return { overrides: withoutEmpty({ ...edits.overrides, ...given(overrides) }), tags: [...new Set(tags)] };
+  return { overrides: withoutEmpty({ ...edits.overrides, ...definedFields(overrides) }), tags: [...new Set(tags)] };
 }
 
 /** @param sites Keys of all sites: a product that is hidden on all of them and shown on one stays hidden on the others. */
@@ -64,8 +65,4 @@ function withoutEmpty({ hiddenOn, ...rest }: OverrideChanges): ProductOverrides 
   const sites = Array.isArray(hiddenOn) ? [...new Set(hiddenOn)] : hiddenOn;
   const all = { ...rest, hiddenOn: Array.isArray(sites) && sites.length === 0 ? null : sites };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null));
-}
-
-function given<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
