@@ -8,7 +8,15 @@ const { fromRoot } = await import('./lib/root.mjs');
 const { npm, runQuietly } = await import('./lib/run.mjs');
 
 const AT_ONCE = 2;
-const LAYERED = ['backend/src', 'embedded-mongodb/src', 'shared/src', 'server-cache/src', 'seeds/src', 'admin/src', 'storefront/app'];
+const LAYERED = [
+  'backend/src',
+  'embedded-mongodb/src',
+  'shared/src',
+  'server-cache/src',
+  'seeds/src',
+  'admin/src',
+  'storefront/app',
+];
 
 /** The longest one first: the others fill what it leaves. */
 const CHECKS = {

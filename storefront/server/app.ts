@@ -25,7 +25,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
 export const createStorefront: typeof CreateStorefront = (options) => {
   const { invalidations } = options;
-  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { name: 'apiAnswers', invalidations });
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations });
   const pages = pageCache(invalidations);
 
   const routeIds = new Set(Object.keys(build.routes));

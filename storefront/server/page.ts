@@ -98,7 +98,6 @@ export class Page {
 /** Rendered pages of all sites. */
 export function pageCache(invalidations: CacheOptions<Page>['invalidations']): Cache<Page> {
   return new Cache(CACHES.pages, {
-    name: 'pages',
     invalidations,
     sizeOf: ({ size }) => size,
     endOf: ({ end }) => end,

@@ -16,7 +16,7 @@ export class ProductCategoriesService {
     private readonly repository: ProductCategoriesRepository,
     private readonly invalidations: Invalidations,
   ) {
-    this.categories = new Cache(CACHES.records, { name: 'categories', invalidations });
+    this.categories = new Cache(CACHES.categories, { invalidations });
   }
 
   /** All categories by id, in the order of rank and name. */

@@ -19,8 +19,8 @@ export class MerchantsService {
     private readonly selectionsRepository: BrandSelectionsRepository,
     private readonly invalidations: Invalidations,
   ) {
-    this.merchants = new Cache(CACHES.records, { name: 'merchants', invalidations });
-    this.selections = new Cache(CACHES.records, { name: 'selections', invalidations });
+    this.merchants = new Cache(CACHES.merchants, { invalidations });
+    this.selections = new Cache(CACHES.selections, { invalidations });
   }
 
   /** All merchants by mid, in the order of their names. */

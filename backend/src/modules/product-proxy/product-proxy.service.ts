@@ -33,7 +33,7 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
   ) {
-    this.answers = new Cache(CACHES.productAnswers, { name: 'productAnswers', invalidations });
+    this.answers = new Cache(CACHES.productAnswers, { invalidations });
   }
 
   /** A page of products with facets. Without mids, of all brands that the site has selected. */

@@ -17,7 +17,7 @@ export class ThemeService {
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.themes = new Cache(CACHES.records, { name: 'themes', invalidations });
+    this.themes = new Cache(CACHES.themes, { invalidations });
   }
 
   /** Returns the site's theme as `data[0].websiteData` (docs/requirements/api.md#endpoints). */

@@ -44,7 +44,7 @@ export class WebsitesService {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
   ) {
-    this.sites = new Cache(CACHES.records, { name: 'websites', invalidations });
+    this.sites = new Cache(CACHES.websites, { invalidations });
   }
 
   /** What a storefront needs to know of a site; an unknown site is an answer, not an error. */

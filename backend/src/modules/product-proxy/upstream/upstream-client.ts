@@ -58,7 +58,6 @@ export class UpstreamClient {
   private readonly breaker: CircuitBreakerPolicy;
   private readonly limit: TimeoutPolicy;
   private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
-    name: 'upstreamAnswers',
     sizeOf: (answer) => JSON.stringify(answer).length,
   });
 
