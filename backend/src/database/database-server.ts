@@ -1,8 +1,8 @@
 import type { Env } from '../config/env.js';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.js';
 
-/** What chooses the database. */
-export type DatabaseSettings = Pick<Env, 'dataDir' | 'mongodbUri'>;
+/** The settings that select the database. */
+export type DatabaseSettings = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'mongodbUri'>>;
 
 /** The database that this process uses, and stops if it started it. */
 export class DatabaseServer {
