@@ -239,7 +239,7 @@ describe('damaged files', () => {
   }, 60_000);
 
   /** Creates a database with documents, stops it, and returns its folder. */
-  async function createDatabase():  Promise<string> {
+  async function createDatabase(): Promise<string> {
     const dataDir = join(directory, `intact-${++serial}`, 'database');
     const { child, line, next } = await start(dataDir);
     await withConnection(uriIn(line), async (connection) => {
@@ -252,7 +252,7 @@ describe('damaged files', () => {
     return dataDir;
   }
 
-  async function copyOfIntact():  Promise<string> {
+  async function copyOfIntact(): Promise<string> {
     const dataDir = join(directory, `copy-${++serial}`, 'database');
     await cp(intact, dataDir, { recursive: true });
     return dataDir;
@@ -265,7 +265,10 @@ describe('damaged files', () => {
     ['truncated within its first pages', (file) => truncate(file, 5000)],
     ['garbled at its beginning', (file) => overwrite(file, 0, 8192)],
     ['garbled in the middle', async (file) => overwrite(file, 8192, (await stat(file)).size - 8192)],
-    ['replaced by the file of another database', async (file) => copyFile(join(await createDatabase(), 'store/data.mdb'), file)],
+    [
+      'replaced by the file of another database',
+      async (file) => copyFile(join(await createDatabase(), 'store/data.mdb'), file),
+    ],
   ])(
     'are rejected with DamagedFilesError: %s',
     async (_name, damage) => {
