@@ -82,7 +82,20 @@ module.exports = {
       name: 'shared-stands-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(backend|admin|storefront|seeds|embedded-mongodb)/' },
+      to: { path: '^(backend|admin|storefront|seeds|server-cache|embedded-mongodb)/' },
+    },
+    {
+      name: 'server-cache-stands-alone',
+      severity: 'error',
+      from: { path: '^server-cache/' },
+      to: { path: '^(backend|admin|storefront|seeds|shared|embedded-mongodb)/' },
+    },
+    {
+      name: 'server-cache-on-servers-only',
+      comment: 'Code of browsers has no cache of this kind.',
+      severity: 'error',
+      from: { path: '^(admin|storefront/app|shared|seeds)/', pathNot: ['\\.server\\.tsx?$', TESTS] },
+      to: { path: '^server-cache/' },
     },
     {
       name: 'embedded-mongodb-stands-alone',

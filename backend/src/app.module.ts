@@ -28,7 +28,7 @@ import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 
-/** The whole backend, on a validated configuration. */
+/** The backend with a validated configuration. */
 @Module({})
 export class AppModule {
   static of(env: Env): DynamicModule {

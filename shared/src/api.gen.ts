@@ -3442,7 +3442,7 @@ export interface components {
              * @description State of the site. Any state except `active` shows the domain-not-activated page.
              * @enum {string}
              */
-            state: "active" | "inactive" | "unknown";
+            state: "unknown" | "active" | "inactive";
             /**
              * @description Affiliate campaign and vendor id of the site.
              * @example 5035

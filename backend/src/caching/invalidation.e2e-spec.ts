@@ -4,7 +4,7 @@ import { ProductSearch } from '../modules/search/product-search.js';
 import { retireProducts } from '../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 
 const { red, blue } = SAMPLE.sites;
 const EVERYTHING = ['everything'];

@@ -9,10 +9,10 @@ import { TravelFeedsService } from '../modules/travel-feeds/travel-feeds.service
 import { QuotesService } from '../modules/quotes/quotes.service.js';
 
 const HOUR_MS = 3_600_000;
-/** At which hour in UTC podcasts come out. */
+/** Hour in UTC at which podcasts are published. */
 const PODCAST_HOUR = 9;
 
-/** Puts the demo data's events, quotes, podcasts and travel feeds into this installation. */
+/** Stores the demo data's events, quotes, podcasts and travel feeds. */
 @Injectable()
 export class DemoCommunityTarget {
   constructor(

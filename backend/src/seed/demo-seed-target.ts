@@ -35,10 +35,10 @@ import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { articleRecordId } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 
-/** Puts the demo data into this installation, through the same services that everything else uses. */
+/** Stores the demo data through the services of the modules. */
 @Injectable()
 export class DemoSeedTarget implements SeedTarget {
-  /** Who has written the articles. */
+  /** The author of the articles. */
   private ownerId = '';
 
   constructor(
@@ -199,7 +199,7 @@ function toSiteImage({ picture, redirectUrl, title, description, brandName }: Se
   return { url: mediaUrl(picture), redirectUrl, title, description, brandName: brandName ?? '' };
 }
 
-/** The list of products of any of these brands and categories. */
+/** Returns the path of the product list for these brands and categories. */
 function listingLink(filters: { brandid?: readonly number[]; categoryid: readonly number[] }): string {
   const query = Object.entries(filters).map(([name, ids]) => `${name}=${ids.join()}`);
   return `/products?${query.join('&')}`;

@@ -8,7 +8,7 @@ import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 import { articleRecordId } from './demo-records.js';
 
-/** Puts the demo data's redirects, clicks and earnings into this installation. */
+/** Stores the demo data's redirects, clicks and earnings. */
 @Injectable()
 export class DemoTrafficTarget {
   constructor(

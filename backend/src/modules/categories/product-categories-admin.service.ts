@@ -1,5 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';

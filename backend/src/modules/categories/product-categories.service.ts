@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CategoriesView, CategoryView } from './categories.dto.js';
 import { matchKey } from './category-identity.js';
@@ -21,7 +21,7 @@ export class ProductCategoriesService {
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.categories = new Cache(CACHES.records, { name: 'categories', invalidations });
+    this.categories = new Cache(CACHES.categories, { invalidations });
   }
 
   /** Returns all categories by id, in the order of rank and name. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -32,7 +32,7 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
   ) {
-    this.responses = new Cache(CACHES.productAnswers, { name: 'productAnswers', invalidations });
+    this.responses = new Cache(CACHES.productAnswers, { invalidations });
   }
 
   /** Returns a page of products with facets. Without `mids`, of all brands that the site has selected. */

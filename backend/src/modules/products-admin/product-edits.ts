@@ -1,3 +1,4 @@
+import { definedFields } from '../../common/defined-fields.js';
 import type { HiddenOn, ProductEdits, ProductOverrides } from '../products/product-overrides.js';
 
 /** New values of overrides. A field that is absent keeps its value; null restores the feed's value. */
@@ -18,7 +19,7 @@ export function withChanges(
   changes: { overrides?: OverrideChanges; tags?: string[] },
 ): ProductEdits {
   const { overrides = {}, tags = edits.tags } = changes;
-  return { overrides: withoutEmpty({ ...edits.overrides, ...given(overrides) }), tags: [...new Set(tags)] };
+  return { overrides: withoutEmpty({ ...edits.overrides, ...definedFields(overrides) }), tags: [...new Set(tags)] };
 }
 
 /**
@@ -61,8 +62,4 @@ function withoutEmpty({ hiddenOn, ...rest }: OverrideChanges): ProductOverrides 
   const sites = Array.isArray(hiddenOn) ? [...new Set(hiddenOn)] : hiddenOn;
   const all = { ...rest, hiddenOn: Array.isArray(sites) && sites.length === 0 ? null : sites };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null));
-}
-
-function given<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

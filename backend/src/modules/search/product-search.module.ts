@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { ENV, type Env } from '../../config/env.js';
 import { DatabaseIdentity } from '../../database/database-identity.js';
 import { DatabaseServer } from '../../database/database-server.js';

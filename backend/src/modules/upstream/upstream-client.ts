@@ -14,8 +14,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { boundedText } from '../../common/http/bounded-answer.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
@@ -58,7 +58,6 @@ export class UpstreamClient {
   private readonly breaker: CircuitBreakerPolicy;
   private readonly limit: TimeoutPolicy;
   private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
-    name: 'upstreamAnswers',
     sizeOf: (answer) => JSON.stringify(answer).length,
   });
 
