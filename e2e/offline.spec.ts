@@ -22,7 +22,7 @@ test('a page that is loaded while offline says so, and opens when the connection
   await page.goto(siteUrl(SITE, '/products?search=shoe'));
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(siteUrl(SITE, '/products?search=shoe'));
   await expect(page.getByRole('heading', { level: 1, name: /shoe|Products/ })).toBeVisible();
 });

@@ -22,11 +22,12 @@ export function ConsentBanner({ onChoose, onOpenSettings, onNear }: Props) {
     <section className={styles.banner} aria-label="Cookie consent">
       <form method="post" action={choicePath('deny')} className={`container ${styles.row}`}>
         <p className={styles.text}>
-          We use cookies to make this website work and, if you agree, to see in totals what is useful. Our{' '}
+          We use cookies to make this website work and, if you agree, to count which pages are useful. For details, see
+          our{' '}
           <Link to="/cookiesPolicy" className={styles.policy}>
             Cookie Policy
-          </Link>{' '}
-          has the details.
+          </Link>
+          .
         </p>
         <div className={styles.actions}>
           <a

@@ -16,29 +16,30 @@ export const DECLARATION: readonly Declared[] = [
     category: 'necessary',
     count: 5,
     purpose:
-      'Make the website work: they remember your cookie choice, keep your place on a page and protect the service. They are always on.',
+      'Necessary cookies make the website work: they remember your cookie choice and your position on a page, and protect the service. Necessary cookies are always on.',
   },
   {
     label: 'Preferences',
     category: 'preferences',
     count: 0,
-    purpose: 'Remember how you like the website to look or behave, such as a language or a region.',
+    purpose: 'Preference cookies remember how you want the website to look or behave, such as your language or region.',
   },
   {
     label: 'Statistics',
     category: 'statistics',
     count: 3,
-    purpose: 'Help us understand, in totals and not by person, which pages, deals and articles are useful.',
+    purpose:
+      'Statistics cookies help us understand which pages, deals and articles are useful, in totals and not by person.',
   },
   {
     label: 'Marketing',
     category: 'marketing',
     count: 0,
-    purpose: 'Follow visitors across websites to show them advertising. We use none.',
+    purpose: 'Marketing cookies follow visitors across websites to show advertising. We use no marketing cookies.',
   },
   {
     label: 'Unclassified',
     count: 0,
-    purpose: 'Cookies that have not been sorted into a category yet.',
+    purpose: 'Unclassified cookies do not belong to a category yet.',
   },
 ];

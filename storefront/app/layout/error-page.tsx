@@ -11,14 +11,17 @@ interface Props {
 
 const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
   400: {
-    title: 'We could not read that address',
-    text: 'Something in the link is not right. Please try again from the home page.',
+    title: 'This link does not work',
+    text: 'The address is incomplete or contains an error. Check the address, or start from the home page.',
   },
   404: {
-    title: 'We could not find that page',
-    text: 'It may have moved, or the deal may be over. There is plenty left.',
+    title: 'We could not find this page',
+    text: 'The page may have moved, or the deal may have ended.',
   },
-  503: { title: 'We will be right back', text: 'The shop is taking a short break. Please try again in a moment.' },
+  503: {
+    title: 'We will be right back',
+    text: 'The shop is temporarily unavailable. Please try again in a few minutes.',
+  },
 };
 
 /** Any page that cannot be shown: missing, out of order, or on a domain that is not activated. */
@@ -40,7 +43,7 @@ function ProblemPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const { title, text } = MESSAGES[status] ?? {
     title: TEXTS.somethingWentWrong,
-    text: 'That was our fault, not yours. Please try again.',
+    text: 'The error is on our side. Please try again in a few minutes.',
   };
   return (
     <MessagePage title={title} text={text} mark={status}>
@@ -54,7 +57,7 @@ function ProblemPage({ status }: { status: number }) {
       </ButtonLink>
       {status === 404 && (
         <ButtonLink to="/products" quiet reloadDocument>
-          See all products
+          {TEXTS.seeAllProducts}
         </ButtonLink>
       )}
     </MessagePage>

@@ -84,8 +84,8 @@ export function Footer({ data, brands = [] }: Props) {
           </FooterGroup>
         )}
         <p className={styles.disclosure}>
-          <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Prices and availability are set by the merchants
-          and may change.
+          <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Merchants set prices and availability, and may
+          change them at any time.
         </p>
       </div>
       <div className={`container ${styles.legal}`}>

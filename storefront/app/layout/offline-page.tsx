@@ -19,7 +19,7 @@ export function OfflinePage({ onRetry, onBack }: Props) {
       <MessagePage
         mark="Offline"
         title="We cannot reach the shop"
-        text="Your device seems to be offline. The page opens by itself when the connection is back."
+        text="Your device seems to be offline. This page opens automatically when your device is online again."
       >
         <Button onClick={onRetry}>Try again</Button>
         <Button quiet onClick={onBack}>

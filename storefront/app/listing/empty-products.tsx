@@ -12,7 +12,7 @@ export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
         <SearchX size={32} aria-hidden="true" />
       </span>
       <h3 className={styles.title}>{TEXTS.noProducts}</h3>
-      {isFiltered && <p className={styles.hint}>Try fewer filters, a wider price range or other words.</p>}
+      {isFiltered && <p className={styles.hint}>Try fewer filters, a wider price range or different search words.</p>}
       <ButtonLink to={LISTING_PATH} className={styles.all}>
         {TEXTS.seeAllProducts}
       </ButtonLink>

@@ -24,7 +24,7 @@ export function LoadFailed({ what, keepsList, onRetry }: Props) {
     void revalidate();
   };
   const text = keepsList
-    ? `We couldn’t load these ${what}. You still see the ones from before.`
+    ? `We couldn’t load these ${what}. The previous ${what} are still shown.`
     : `These ${what} are unavailable at the moment. Please try again in a few minutes.`;
   return (
     <FailureNotice text={text}>

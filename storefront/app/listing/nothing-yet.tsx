@@ -1,3 +1,4 @@
+import { TEXTS } from '@grabdeals/shared/texts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/button';
 import { LISTING_PATH } from './listing-state';
@@ -9,7 +10,7 @@ export function NothingYet({ children }: { children: ReactNode }) {
     <div className={styles.empty}>
       <p>{children}</p>
       <ButtonLink to={LISTING_PATH} quiet>
-        See all products
+        {TEXTS.seeAllProducts}
       </ButtonLink>
     </div>
   );

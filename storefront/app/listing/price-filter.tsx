@@ -165,7 +165,8 @@ function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceB
         </span>
       </label>
       <p id={problemId} role="status" className={styles.problem}>
-        {isWrong && `From ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}`}
+        {isWrong &&
+          `Enter a price from ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}.`}
       </p>
     </div>
   );

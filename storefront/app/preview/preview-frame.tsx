@@ -15,7 +15,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={stop}>
       <aside className={styles.notice} aria-label="Preview">
-        Preview of <strong>{data.site.label}</strong>. Nothing here is saved yet, and links lead nowhere.
+        Preview of <strong>{data.site.label}</strong>. These changes are not saved yet, and links are disabled.
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>
@@ -32,7 +32,7 @@ function Waiting({ signedOut }: { signedOut: boolean }) {
     <div className={`container ${styles.waiting}`}>
       <p role="status">{signedOut ? 'Sign in to see the preview.' : 'Loading the preview…'}</p>
       <noscript>
-        <p>The preview needs JavaScript.</p>
+        <p>Turn on JavaScript in your browser to see the preview.</p>
       </noscript>
       <span className={`${skeleton.bone} ${styles.waitingPicture}`} aria-hidden="true" />
     </div>

@@ -1,3 +1,4 @@
+import { TEXTS } from '@grabdeals/shared/texts';
 import { Heart } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
 import styles from '~/listing/empty-products.module.css';
@@ -10,10 +11,10 @@ export function NothingSaved() {
       <span className={styles.mark}>
         <Heart size={32} aria-hidden="true" />
       </span>
-      <h2 className={styles.title}>Nothing saved yet</h2>
-      <p className={styles.hint}>Press the heart on a product, and you see here when its price falls.</p>
+      <h2 className={styles.title}>No saved deals yet</h2>
+      <p className={styles.hint}>Tap the heart on a product to save it here and see when its price drops.</p>
       <ButtonLink to={LISTING_PATH} className={styles.all}>
-        See all products
+        {TEXTS.seeAllProducts}
       </ButtonLink>
     </div>
   );

@@ -23,7 +23,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
           <Removed key={removed.id} deal={removed} />
         ) : (
           current === 'failed' && (
-            <p>Today’s prices are out of reach. These are the prices of the day you saved them.</p>
+            <p>We couldn’t load current prices. Prices shown are from the day you saved each deal.</p>
           )
         )}
       </div>
@@ -73,7 +73,7 @@ function Removed({ deal }: { deal: SavedDeal }) {
   }, []);
   return (
     <>
-      <p className={styles.removed}>{deal.title} is no longer saved.</p>
+      <p className={styles.removed}>Removed {deal.title} from your saved deals.</p>
       <Button quiet ref={undo} onClick={() => savedDeals.add(deal)}>
         Undo
       </Button>

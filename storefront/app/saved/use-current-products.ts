@@ -32,7 +32,7 @@ async function askProducts(list: string, siteName: string, signal: AbortSignal):
     headers: siteName ? { 'X-Grabdeals-Site': siteName } : {},
     signal,
   });
-  if (!response.ok) throw new Error(`The product call answered ${response.status}`);
+  if (!response.ok) throw new Error(`The product call returned ${response.status}`);
   const { products, gone } = (await response.json()) as ProductsByIdAnswer;
   return { byId: new Map(products.map((hit) => [hit._id, toProduct(hit)])), gone: new Set(gone) };
 }
