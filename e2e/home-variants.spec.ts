@@ -267,7 +267,7 @@ test.describe('home while its data is on the way', { tag: '@desktop' }, () => {
       await route.abort();
     });
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeVisible();
     pageProblems.splice(0);
   });
 });

@@ -136,7 +136,7 @@ test.describe('/handleclick', () => {
     test(`goes nowhere with ${what}`, async ({ page, pageProblems }) => {
       const answer = await page.goto(`/handleclick?${query}`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
       expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
     });
   }
@@ -170,7 +170,7 @@ test.describe('/handleclick', () => {
 });
 
 test.describe('a page that cannot be reached', () => {
-  const offline = (page: Page) => page.getByRole('heading', { name: 'We cannot reach the shop' });
+  const offline = (page: Page) => page.getByRole('heading', { name: 'We can’t reach the shop' });
   const toCookiePolicy = (page: Page) => page.locator('main a[href="/cookiesPolicy"]').first().click();
 
   test('says so while the device is offline, and opens when it is back', async ({ page, context }) => {
@@ -221,7 +221,7 @@ test.describe('a page that cannot be reached', () => {
 test('an address without a page leads back into the shop', async ({ page, pageProblems }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   await expectAccessible(page);
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   await page.getByRole('link', { name: 'See all products' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js';
 test.use({ serviceWorkers: 'allow' });
 
 const SITE = 'flashbranddeals';
-const OFFLINE = 'We cannot reach the shop';
+const OFFLINE = 'We can’t reach the shop';
 
 test('a page that is loaded while offline says so, and opens when the connection is back', async ({
   page,

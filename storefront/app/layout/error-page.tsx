@@ -11,11 +11,11 @@ interface Props {
 
 const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
   400: {
-    title: 'This link does not work',
+    title: 'This link doesn’t work',
     text: 'The address is incomplete or contains an error. Check the address, or start from the home page.',
   },
   404: {
-    title: 'We could not find this page',
+    title: 'We couldn’t find this page',
     text: 'The page may have moved, or the deal may have ended.',
   },
   503: {

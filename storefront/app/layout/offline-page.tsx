@@ -18,7 +18,7 @@ export function OfflinePage({ onRetry, onBack }: Props) {
     <div role="alert">
       <MessagePage
         mark="Offline"
-        title="We cannot reach the shop"
+        title="We can’t reach the shop"
         text="Your device seems to be offline. This page opens automatically when your device is online again."
       >
         <Button onClick={onRetry}>Try again</Button>

@@ -33,7 +33,7 @@ export default function Redirection() {
     <div className={`container ${waiting.page}`}>
       <span className={styles.progress} aria-hidden="true" />
       <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
-      <p className={styles.text}>Please wait. You will return to the home page in a few seconds.</p>
+      <p className={styles.text}>Please wait. You’ll return to the home page in a few seconds.</p>
       <ButtonLink to="/" quiet>
         Go to the home page now
       </ButtonLink>

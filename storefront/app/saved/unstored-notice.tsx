@@ -20,4 +20,4 @@ export function UnstoredNotice() {
 }
 
 export const UNSTORED_TEXT =
-  'Your browser does not let this site store data, so saved deals are lost when you reload or close the page. Allow cookies for this site to keep your saved deals.';
+  'Your browser doesn’t let this site store data, so saved deals are lost when you reload or close the page. Allow cookies for this site to keep your saved deals.';
