@@ -15,12 +15,12 @@ interface Props {
   choice: ConsentValue | undefined;
   privacySignal: boolean;
   onClose: () => void;
-  /** A link to another page is followed. */
+  /** Called when the visitor follows a link to another page. */
   onLink: () => void;
   onChoose: (value: ConsentValue) => void;
 }
 
-/** The cookie settings: a dialog, at the foot of the screen on narrow ones. */
+/** Shows the cookie settings in a dialog, which is at the bottom of narrow screens. */
 export default function ConsentSettings({ onClose, ...choices }: Props) {
   return (
     <Drawer title="Cookies Settings" side="center" onClose={onClose}>

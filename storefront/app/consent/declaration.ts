@@ -1,16 +1,16 @@
 export type ConsentCategory = 'necessary' | 'preferences' | 'statistics' | 'marketing';
 
-interface Declared {
+interface CookieDeclaration {
   label: string;
-  /** How many cookies and similar entries the website declares. */
+  /** Number of declared cookies and similar entries. */
   count: number;
   purpose: string;
-  /** What the visitor switches; nothing where there is no choice to make. */
+  /** Category of the switch; undefined if there is no switch. */
   category?: ConsentCategory;
 }
 
 /** The cookie declaration (docs/requirements/storefront.md#cookie-consent). */
-export const DECLARATION: readonly Declared[] = [
+export const DECLARATION: readonly CookieDeclaration[] = [
   {
     label: 'Necessary',
     category: 'necessary',

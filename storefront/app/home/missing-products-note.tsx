@@ -8,7 +8,7 @@ const TEXTS: Record<Exclude<MissingProducts, 'none'>, string> = {
   some: 'We can’t show all products at the moment. Please try again in a few minutes.',
 };
 
-/** Says that products are missing from the page, and loads the page again on request. */
+/** Shows that products are missing from the page, and loads the page again on request. */
 export function MissingProductsNote({ missing }: { missing: keyof typeof TEXTS }) {
   const { pathname, search } = useLocation();
   return (

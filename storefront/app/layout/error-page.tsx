@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
   },
 };
 
-/** Any page that cannot be shown: missing, out of order, or on a domain that is not activated. */
+/** Replaces a page that is missing or failed, or whose domain is not activated. */
 export function ErrorPage({ status, details }: Props) {
   if (isNotActivated(details)) {
     return (
@@ -38,7 +38,7 @@ export function ErrorPage({ status, details }: Props) {
   return <ProblemPage status={status} />;
 }
 
-/** What is wrong, and where to go on; asking once more helps only where the address is not at fault. */
+/** Shows an error with links. "Try again" appears only for errors of the server. */
 function ProblemPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const { title, text } = MESSAGES[status] ?? {

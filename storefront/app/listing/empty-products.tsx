@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { LISTING_PATH } from './listing-state';
 import styles from './empty-products.module.css';
 
-/** Nothing matches, or there is nothing yet. The link resets every filter. */
+/** Shown if no products match, or if there are none. The link resets all filters. */
 export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>

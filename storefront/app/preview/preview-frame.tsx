@@ -7,7 +7,7 @@ import styles from './preview-frame.module.css';
 import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
 import { useOperator } from './use-operator';
 
-/** The store's own header and footer around what is not saved yet, which only the browser of a signed-in operator has. */
+/** Shows unsaved lists between the store's header and footer. Only the browser of a signed-in operator has these lists. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   const isOperator = useOperator();
@@ -26,7 +26,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in until the browser knows who is there: a signed-out visitor is on the way to the sign-in. */
+/** Shown until the browser knows whether an operator is signed in. Signed-out visitors are sent to the sign-in page. */
 function Waiting({ signedOut }: { signedOut: boolean }) {
   return (
     <div className={`container ${styles.waiting}`}>

@@ -24,12 +24,12 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(page, root);
 }
 
-/** Internal: the feeds' addresses for a channel. They follow the text box; without JavaScript, its button. */
+/** Internal page: shows the URLs of the feeds for the channel in the text box; without JavaScript, after its button is pressed. */
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration stands in the box only.
+  // Text that was typed before hydration is only in the box.
   useEffect(() => setTyped(input.current!.value), []);
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);

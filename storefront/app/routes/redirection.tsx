@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(page, root);
 }
 
-/** Stands in for a merchant's page while it opens; then there is nothing more to do here. */
+/** Shown while a merchant's page opens; then it leads home. */
 export default function Redirection() {
   const navigate = useNavigate();
   useEffect(() => {

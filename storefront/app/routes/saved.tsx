@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   );
 }
 
-/** What is saved only the device knows: the page comes with skeletons, and fills when it is hydrated. */
+/** Only the device knows the saved deals: the page shows skeletons until it is hydrated. */
 export default function Saved() {
   const deals = useSavedDeals();
   const areLost = useAreLostWithPage();

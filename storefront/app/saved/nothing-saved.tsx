@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button';
 import styles from '~/listing/empty-products.module.css';
 import { LISTING_PATH } from '~/listing/listing-state';
 
-/** Nothing is saved yet, and how to change that. */
+/** Shown while no deals are saved. */
 export function NothingSaved() {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import { Button } from '~/components/button';
 import { useAreLostWithPage, useSavedCount } from './use-saved-deals';
 import styles from './unstored-notice.module.css';
 
-/** Says once that the browser does not store the deals that a shopper saves. */
+/** Warns once that the browser does not store the deals that a shopper saves. */
 export function UnstoredNotice() {
   const [closed, setClosed] = useState(false);
   const areLost = useAreLostWithPage();
