@@ -1,6 +1,5 @@
 // `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types.
-// `--check` leaves both files as they are and fails when either differs from what the code says. Either way the document is
-// held against the rules of redocly.yaml.
+// `--check` writes nothing and fails if a file differs from the code. Both modes check the document by the rules of redocly.yaml.
 import './lib/require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -41,7 +40,7 @@ async function compare(before, now) {
     console.error(`Out of date: ${outdated.join(', ')}. Run \`npm run openapi\` and commit the result.`);
     process.exit(1);
   }
-  console.log('The API document and the types made from it are up to date.');
+  console.log('The API document and its types are up to date.');
 }
 
 function read(path) {
