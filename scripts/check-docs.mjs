@@ -34,7 +34,8 @@ function linkFault(file, link) {
   const [path, anchor] = link.split('#');
   const target = path ? resolve(dirname(fromRoot(file)), decodeURIComponent(path)) : fromRoot(file);
   if (!existsSync(target)) return `the file of the link ${link} does not exist`;
-  if (anchor && target.endsWith('.md') && !anchorsOf(target).has(anchor)) return `the heading of the link ${link} does not exist`;
+  if (anchor && target.endsWith('.md') && !anchorsOf(target).has(anchor))
+    return `the heading of the link ${link} does not exist`;
   return undefined;
 }
 

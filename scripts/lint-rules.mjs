@@ -32,7 +32,10 @@ const noExceptions = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (/(?:eslint|oxlint)-disable/.test(comment.value)) {
-          context.report({ node: comment, message: 'Inline exceptions are not allowed. Fix the code or change the rule.' });
+          context.report({
+            node: comment,
+            message: 'Inline exceptions are not allowed. Fix the code or change the rule.',
+          });
         }
       }
     },
@@ -49,8 +52,7 @@ const noRawModels = {
     const report = (node) =>
       context.report({
         node,
-        message:
-          'Pass the model to super() and do not store it. Query through the methods of Repository.',
+        message: 'Pass the model to super() and do not store it. Query through the methods of Repository.',
       });
     return {
       [`TSTypeReference[typeName.name="Model"]:not(${CONSTRUCTOR_PARAMETER})`]: report,

@@ -72,7 +72,8 @@ async function stopAll() {
 function report() {
   console.log(`\n${engines.join(', ')}`);
   for (const line of missing) console.log(`Not run: ${line}`);
-  if (env.TEST_MONGODB_LACKS) console.log(`Not run: tests of features that this database does not have: ${env.TEST_MONGODB_LACKS}.`);
+  if (env.TEST_MONGODB_LACKS)
+    console.log(`Not run: tests of features that this database does not have: ${env.TEST_MONGODB_LACKS}.`);
   for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
   // The contract of search is part of `.ci/run`, which must also pass without Java.
   if (results.length === 0 && part !== 'search') process.exitCode = 1;
