@@ -3,24 +3,24 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const MEGABYTE = 1024 * 1024;
 
-/** How long a cached value lives, in milliseconds, and how many values there are at most. */
+/** Limits of a cache. Times are in milliseconds. */
 export interface CacheLimits {
-  /** Time to live: so long a value is fresh, and nothing is loaded. */
+  /** Time to live: the time in which a value is fresh. */
   ttl: number;
-  /** So long after that a stale value is used while the next one is loaded. */
+  /** Time after `ttl` in which a stale value is returned while the next one is loaded. */
   staleWhileRevalidate?: number;
-  /** So long after its time to live a stale value is used where loading fails. */
+  /** Time after `ttl` in which a stale value is returned if loading fails. */
   staleIfError?: number;
-  /** So long after a load has failed, stale values are used at once while the next ones are loaded. */
+  /** Time after a failed load in which stale values are returned at once while the next ones are loaded. */
   failureMemory?: number;
-  /** Time to live of a value that lacks parts, in place of the others. */
+  /** Time to live of a partial value. Replaces the other times. */
   partialTtl?: number;
   maxEntries?: number;
-  /** Of all values together, in the unit of the cache's `sizeOf`; a larger value is not cached. */
+  /** Limit of the total size, in the unit of the cache's `sizeOf`. Larger values are not cached. */
   maxSize?: number;
 }
 
-/** All caches of the product that have a lifetime; what each holds and what invalidates it is in docs/caching.md. */
+/** All caches with a lifetime. docs/caching.md describes their contents and invalidation. */
 export const CACHES = {
   records: { ttl: 5 * SECOND, maxEntries: 500 },
   productAnswers: { ttl: SECOND, maxEntries: 400 },
