@@ -5,10 +5,7 @@ import { expect, test } from './support/test.js';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-test('a list that cannot be loaded leaves the one before, which is asked for once more', async ({
-  page,
-  pageProblems,
-}) => {
+test('after a failed load the previous list remains, with a button to retry', async ({ page, pageProblems }) => {
   const listing = new ListingPage(page);
   const { cards } = listing;
   await page.goto('/products?search=shoe');
@@ -37,7 +34,7 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   pageProblems.splice(0);
 });
 
-test('a price is typed, chosen at once, or set on a scale that ends with the dearest product', async ({ page }) => {
+test('a price can be typed, selected, or set on a slider up to the most expensive product', async ({ page }) => {
   const listing = new ListingPage(page);
   await page.goto('/products?search=shoe');
   const filters = await listing.filters();
@@ -66,7 +63,7 @@ test('a price is typed, chosen at once, or set on a scale that ends with the dea
   await expect(box).toHaveValue('');
 });
 
-test('a search of signs only says that it is empty', { tag: '@desktop' }, async ({ page }) => {
+test('a search of punctuation shows an empty list', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('!!!');
   await page.getByRole('button', { name: 'Search' }).click();

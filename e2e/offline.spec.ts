@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const SITE = 'flashbranddeals';
 const OFFLINE = 'We can’t reach the shop';
 
-test('a page that is loaded while offline says so, and opens when the connection is back', async ({
+test('a page that is loaded offline shows a message, and opens when the device is online', async ({
   page,
   context,
 }) => {

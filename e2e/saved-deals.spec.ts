@@ -27,7 +27,7 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-/** Stands in for the prices of the next day. */
+/** Mocks the prices of the next day. */
 async function changePrices(page: Page, change: (hits: Hit[]) => { products: Hit[]; gone: string[] }): Promise<void> {
   await page.route(PRODUCTS, async (route) => {
     const answer = await route.fetch();
@@ -63,7 +63,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
 });
 
-test('nothing saved is said so, with a way to the products', { tag: '@desktop' }, async ({ page }) => {
+test('an empty list shows a message and a link to the products', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('nothing saved is said so, with a way to the products', { tag: '@desktop' }
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('price drops, price rises and what is gone are marked', async ({ page }) => {
+test('price drops, price rises and unavailable deals are marked', async ({ page }) => {
   await saveFirst(page, 3);
   await changePrices(page, ([lower, higher, gone]) => {
     Object.assign(lower!._source.price, { value: '$1.00', integral: lower!._source.price.integral - 500 });
@@ -89,7 +89,7 @@ test('price drops, price rises and what is gone are marked', async ({ page }) =>
   await expectAccessible(page);
   await gone.getByRole('button', { name: /^Remove / }).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  // The list asks for its prices once more, and nobody waits for the answer.
+  // The list loads its prices again in the background.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -114,7 +114,7 @@ test('each site has its own, and search engines keep out', { tag: '@desktop' }, 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('nothing jumps when the saved deals appear', async ({ page }) => {
+test('the layout does not shift when the saved deals appear', async ({ page }) => {
   await saveFirst(page, 2);
   const layoutShift = await watchLayoutShift(page);
   await page.goto('/saved', { waitUntil: 'networkidle' });
