@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
+import { SingleFlight } from '../common/single-flight.js';
 import { isPicture } from './media-types.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { PictureProcessor, type VariantFormat } from './picture-processor.js';
@@ -23,7 +24,7 @@ const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'png'];
 /** Pictures as they are served: as stored, or in a size and format made on first use and kept. */
 @Injectable()
 export class MediaLibrary {
-  private readonly rendering = new Map<string, Promise<boolean>>();
+  private readonly rendering = new SingleFlight<boolean>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -67,12 +68,7 @@ export class MediaLibrary {
 
   /** Once for all who ask at the same time. @returns whether there was a picture to make it of. */
   private render(key: string, name: string, variant: Variant): Promise<boolean> {
-    let rendering = this.rendering.get(name);
-    if (!rendering) {
-      rendering = this.renderNow(key, name, variant).finally(() => this.rendering.delete(name));
-      this.rendering.set(name, rendering);
-    }
-    return rendering;
+    return this.rendering.run(name, () => this.renderNow(key, name, variant));
   }
 
   private async renderNow(key: string, name: string, { width, format }: Variant): Promise<boolean> {

@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
+import { SingleFlight } from '../common/single-flight.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { NotAPictureError, PictureProcessor, TooManyFramesError } from './picture-processor.js';
 import { fileNameOf, incomingKey, isUploadKey, newUploadKey } from './storage-keys.js';
@@ -25,7 +26,7 @@ export interface UploadTarget {
 /** Takes pictures in: nothing is served that has not been decoded and encoded anew. */
 @Injectable()
 export class UploadsService {
-  private readonly settling = new Map<string, Promise<boolean>>();
+  private readonly settling = new SingleFlight<boolean>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -73,12 +74,7 @@ export class UploadsService {
    * @returns whether the picture is there then.
    */
   settle(key: string): Promise<boolean> {
-    let settling = this.settling.get(key);
-    if (!settling) {
-      settling = this.settleNow(key).finally(() => this.settling.delete(key));
-      this.settling.set(key, settling);
-    }
-    return settling;
+    return this.settling.run(key, () => this.settleNow(key));
   }
 
   /** Whether a picture address of ours leads to a picture; one of elsewhere is not ours to judge. */
