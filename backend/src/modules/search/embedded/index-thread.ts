@@ -4,7 +4,7 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import type { NameBook } from '../catalogue-names.js';
 import type { ProductQuery } from '../product-search.js';
-import type { FoundIds } from './results.js';
+import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 
 /** Options of the thread, which it reads as `workerData`. */
@@ -43,7 +43,7 @@ export class IndexThread extends SearchIndex {
     return this.call((index) => index.look(names));
   }
 
-  search(query: ProductQuery): Promise<FoundIds> {
+  search(query: ProductQuery): Promise<ResultPage> {
     return this.call((index) => index.search(query));
   }
 

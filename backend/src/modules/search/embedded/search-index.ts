@@ -1,6 +1,6 @@
 import type { NameBook } from '../catalogue-names.js';
 import type { ProductQuery } from '../product-search.js';
-import type { FoundIds } from './results.js';
+import type { ResultPage } from './results.js';
 
 /** Ids of the products that were added, changed or removed in search results; `all` if any product may be. */
 export type ChangedProducts = readonly string[] | 'all';
@@ -13,7 +13,7 @@ export abstract class SearchIndex {
   /** Polls the catalogue for changes once. Calls must not overlap. */
   abstract look(names: NameBook): Promise<ChangedProducts>;
 
-  abstract search(query: ProductQuery): Promise<FoundIds>;
+  abstract search(query: ProductQuery): Promise<ResultPage>;
 
   /** Ends a pending poll, and saves the index if it has changed. */
   abstract close(): Promise<void>;
