@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
 import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { createBirpc } from 'birpc';
 import { DatabaseIdentity } from '../../../database/database-identity.js';
 import { createLogger, NestPinoLogger } from '../../../common/logging/logger.js';
-import { ProductSource } from '../product-search.js';
+import { ProductsService } from '../../products/products.service.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { IndexThreadOptions } from './index-thread.js';
 import { IndexWorkerModule } from './index-worker.module.js';
@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index.js';
 const options = workerData as IndexThreadOptions;
 const logger = new NestPinoLogger(createLogger(options.logLevel));
 const app = await NestFactory.createApplicationContext(IndexWorkerModule.of(options), { logger, abortOnError: false });
-const index = new CatalogueIndex(app.get(ProductSource), {
+const index = new CatalogueIndex(app.get(ProductsService), {
   file: options.file,
   database: app.get(DatabaseIdentity),
 });
