@@ -28,8 +28,8 @@ const common = {
     '^@grabdeals/embedded-mongodb$': '<rootDir>/embedded-mongodb/src/embedded-mongodb',
     '^@grabdeals/embedded-mongodb/in-process$': '<rootDir>/embedded-mongodb/src/in-process',
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^~/(.*)$': '<rootDir>/storefront/app/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',
+    '^~/(.*)$': '<rootDir>/storefront/app/$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/', '<rootDir>/.stryker-tmp/'],
 };

@@ -52,7 +52,7 @@ test('a button that needs a script cannot be pressed until it works', { tag: '@m
 test('hearts and arrows, which lie over pictures and rows, come with the scripts', async ({ page, isMobile }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const hearts = main(page).getByRole('button', { name: /^Save / });
-  const arrows = main(page).getByRole('button', { name: /^Next in/ });
+  const arrows = main(page).getByRole('button', { name: /^Scroll forward in/ });
   await expect(main(page).getByRole('article').first()).toBeAttached();
   await expect(hearts.or(arrows)).toHaveCount(0);
   await letThrough();

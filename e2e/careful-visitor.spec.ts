@@ -197,7 +197,7 @@ test(
     await page.evaluate(() => scrollTo(0, 3000));
     await context.setOffline(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
-    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);

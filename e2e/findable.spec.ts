@@ -238,7 +238,7 @@ test.describe('addresses of old', () => {
     test(`${path} is not found, and says what to do next`, async ({ page, pageProblems }) => {
       const answer = await page.goto(siteUrl(SITE, path));
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(pageProblems.splice(0)).toEqual([`404: ${siteUrl(SITE, path)}`]);

@@ -174,7 +174,7 @@ test.describe('the banner carousel', () => {
       const first = await current(page);
       await expect.poll(() => current(page)).not.toBe(first);
 
-      await carousel.getByRole('button', { name: 'Pause the offers' }).click();
+      await carousel.getByRole('button', { name: 'Pause carousel' }).click();
       await expect(carousel.getByRole('button', { name: 'Play the offers' })).toBeVisible();
       const stopped = await current(page);
       // Longer than a slide stays: whatever would move has moved by then.
@@ -267,7 +267,7 @@ test.describe('home while its data is on the way', { tag: '@desktop' }, () => {
       await route.abort();
     });
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeVisible();
     pageProblems.splice(0);
   });
 });

@@ -136,7 +136,7 @@ test.describe('/handleclick', () => {
     test(`goes nowhere with ${what}`, async ({ page, pageProblems }) => {
       const answer = await page.goto(`/handleclick?${query}`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
       expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
     });
   }
@@ -146,7 +146,7 @@ test.describe('/handleclick', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Re directing to price line' })).toBeVisible();
     const main = page.getByRole('main');
     for (const fact of ['Toronto', '2026-12-01', '2026-12-04', 'none']) await expect(main).toContainText(fact);
-    await expect(main).toContainText('There is no offer for this stay at the moment.');
+    await expect(main).toContainText('No offer is available for this stay.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectAccessible(page);
   });
@@ -170,7 +170,7 @@ test.describe('/handleclick', () => {
 });
 
 test.describe('a page that cannot be reached', () => {
-  const offline = (page: Page) => page.getByRole('heading', { name: 'We cannot reach the shop' });
+  const offline = (page: Page) => page.getByRole('heading', { name: 'We can’t reach the shop' });
   const toCookiePolicy = (page: Page) => page.locator('main a[href="/cookiesPolicy"]').first().click();
 
   test('says so while the device is offline, and opens when it is back', async ({ page, context }) => {
@@ -221,7 +221,7 @@ test.describe('a page that cannot be reached', () => {
 test('an address without a page leads back into the shop', async ({ page, pageProblems }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   await expectAccessible(page);
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   await page.getByRole('link', { name: 'See all products' }).click();

@@ -55,7 +55,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
 
   await saveButtons(page).nth(1).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('status')).toContainText(`${titles[1]} is no longer saved.`);
+  await expect(page.getByRole('status')).toContainText(`Removed ${titles[1]} from your saved deals.`);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
 
 test('nothing saved is said so, with a way to the products', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/saved');
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/products$/);
@@ -94,13 +94,13 @@ test('price drops, price rises and what is gone are marked', async ({ page }) =>
 });
 
 test(
-  'prices out of reach are said to be those of the day of saving',
+  'a notice says that the shown prices are from the day of saving if current prices cannot be loaded',
   { tag: '@desktop' },
   async ({ page, pageProblems }) => {
     const [title] = await saveFirst(page, 1);
     await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/saved');
-    await expect(page.getByRole('status')).toContainText('prices of the day you saved them');
+    await expect(page.getByRole('status')).toContainText('Prices shown are from the day you saved each deal');
     await expect(cards(page).getByRole('heading')).toHaveText([title!]);
     await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
     expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
@@ -110,7 +110,7 @@ test(
 test('each site has its own, and search engines keep out', { tag: '@desktop' }, async ({ page }) => {
   await saveFirst(page, 1);
   await page.goto(siteUrl('flashbranddeals', '/saved'));
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
