@@ -46,7 +46,7 @@ export async function cachingPage(caches) {
       ? `${cache.maxSize / 1_048_576} MB`
       : `${cache.maxEntries} ${cache.maxEntries > 1 ? 'entries' : 'entry'}`,
     cache.tags,
-    files[key].map((file) => `\`${file}\``).join(', '),
+    files.get(key)?.join(', ') ?? '',
   ]);
   const table = markdownTable(['cache', 'content', 'fresh for', 'when stale', 'size', 'tags', 'code'], rows);
   const page = await readFile(fromRoot('docs/caching.md'), 'utf8');
@@ -59,12 +59,12 @@ async function filesThatUse(caches) {
     cwd: fromRoot('.'),
     encoding: 'utf8',
   });
-  /** @type {Record<string, string[]>} */
-  const files = Object.fromEntries(Object.keys(caches).map((key) => [key, []]));
+  /** @type {Map<string, string[]>} */
+  const files = new Map(Object.keys(caches).map((key) => [key, []]));
   for (const file of sources.trim().split('\n')) {
     if (file.endsWith('spec.ts')) continue;
     const text = await readFile(fromRoot(file), 'utf8').catch(() => '');
-    for (const [, key] of text.matchAll(/\bCACHES\.(\w+)/g)) files[key].push(file);
+    for (const [, key] of text.matchAll(/\bCACHES\.(\w+)/g)) files.get(key)?.push(`\`${file}\``);
   }
   return files;
 }
