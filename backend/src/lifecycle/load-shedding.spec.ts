@@ -9,9 +9,14 @@ import request from 'supertest';
 import type { Env } from '../config/env.js';
 import { until } from '../testing/until.js';
 import { InternalApi } from './internal-api.js';
-import { AT_ONCE, LoadShedding } from './load-shedding.js';
+import { AT_ONCE, LoadShedding, MAX_HOLD_MS } from './load-shedding.js';
 
 const MAX_WAIT_MS = 5_000;
+/** All but `setTimeout`. */
+const REAL_TIMERS: NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+];
 
 describe('LoadShedding', () => {
   let internal: InternalApi;
@@ -21,8 +26,6 @@ describe('LoadShedding', () => {
   let begun: string[];
   /** Responses to requests for `/held`: they are sent by the test. */
   let held: Response[];
-  /** Fires when a request has held its place for as long as it may. */
-  let holdTime: AbortController;
   /** Milliseconds by which the clock is ahead. */
   let ahead: number;
 
@@ -31,16 +34,17 @@ describe('LoadShedding', () => {
     begun = [];
     held = [];
     ahead = 0;
-    holdTime = new AbortController();
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => holdTime.signal);
+    // Requests hold their places until a test advances the timers.
+    jest.useFakeTimers({ doNotFake: REAL_TIMERS });
     const app = express();
     internal = new InternalApi({ httpAdapter: { getInstance: () => app } } as never);
     await serve(MAX_WAIT_MS, app);
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    jest.useRealTimers();
     shedding.onApplicationShutdown();
     internal.onApplicationShutdown();
     server.close().closeAllConnections();
@@ -173,7 +177,7 @@ describe('LoadShedding', () => {
     const next = get('/next');
     await haveCome;
     expect(begun).not.toContain('/next');
-    holdTime.abort();
+    jest.advanceTimersByTime(MAX_HOLD_MS);
     expect((await next).status).toBe(200);
     answerHeld();
     await Promise.all(busy);

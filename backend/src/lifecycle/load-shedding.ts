@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -12,7 +11,7 @@ import { InternalApi } from './internal-api.js';
 /** Few, so that one turn of the event loop is short: Node accepts one connection in a turn. */
 export const AT_ONCE = 3;
 /** A request that takes longer waits for its client, the database or a disk, not for the event loop: the next one begins. */
-const MAX_HOLD_MS = 50;
+export const MAX_HOLD_MS = 50;
 /** Interval at which the delay of the event loop is sampled; its mean is computed over at least a second. */
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 1_000;
@@ -74,7 +73,7 @@ export class LoadShedding implements OnApplicationShutdown {
     next();
     // A slow upload does not keep the event loop busy.
     if (!request.complete) return;
-    await once(response, 'close', { signal: AbortSignal.timeout(MAX_HOLD_MS) }).catch(() => undefined);
+    await closeOf(response, MAX_HOLD_MS);
   }
 
   private isLoopLate(): boolean {
@@ -96,6 +95,17 @@ export class LoadShedding implements OnApplicationShutdown {
     this.rejected = 0;
     this.lastLog = now;
   }
+}
+
+/** Resolves when the response is closed, at the latest after `timeoutMs`. */
+function closeOf(response: Response, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timeout = setTimeout(resolve, timeoutMs);
+    response.once('close', () => {
+      clearTimeout(timeout);
+      resolve();
+    });
+  });
 }
 
 function sendBusy(request: Request, response: Response): void {
