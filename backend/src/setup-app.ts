@@ -2,7 +2,6 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
@@ -10,6 +9,7 @@ import { AllowedMethods } from './common/http/allowed-methods.js';
 import { BodyMemory } from './common/http/body-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
+import { securityHeaders } from './common/http/security-headers.js';
 import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
 import { SITE_HEADER } from './common/site/site.decorator.js';
@@ -22,69 +22,33 @@ import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
-import { uploadSource } from './storage/s3-options.js';
 
-const COMMON_HEADERS: HelmetOptions = {
-  crossOriginEmbedderPolicy: false,
-  crossOriginResourcePolicy: { policy: 'same-site' },
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-};
-
-const DATA_POLICY = { defaultSrc: ["'none'"], objectSrc: ["'none'"], frameAncestors: ["'none'"] };
-
-const PAGE_POLICY = {
-  defaultSrc: ["'self'"],
-  // The storefront adds the hashes of a page's own inline scripts.
-  scriptSrc: ["'self'"],
-  // The Site Manager's component library writes style elements.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  // Merchants' pictures come from their own hosts.
-  imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-  // Podcasts may be kept elsewhere; a chosen file is looked into before it is sent.
-  mediaSrc: ["'self'", 'blob:', 'http:', 'https:'],
-  fontSrc: ["'self'", 'data:'],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'self'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: null,
-};
-
-/** A page that is opened with a `uid` submits a form to a merchant (docs/decisions/016-hosts-and-headers.md). */
-const UID_PAGE_POLICY = { ...PAGE_POLICY, formAction: ["'self'", 'http:', 'https:'] };
-
-/** Devices and interests that no page asks for, frames in it neither. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
-
-/** Longer than proxies keep an idle connection (60 s): one that is closed here first fails the request that is on its way. */
+/** Longer than proxies reuse an idle connection (60 s): a request on a connection that is just being closed would fail. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** So long may a client take to send the headers of a request. */
+/** Time limit for the headers of a request. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** And all of it: the largest file of a feed over a slow line. Bodies in memory end earlier where they make no progress. */
+/** Time limit for a whole request, such as the largest feed file over a slow line. Stalled bodies in memory fail earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
-
-const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 const API_PREFIX = 'api';
 
-/** What is served beside the API; tests of the API leave it out. */
+/** Handlers of the two frontends. API tests run without them. */
 export interface Frontends {
-  /** Everything that is neither API nor Site Manager. */
+  /** Serves every path that belongs neither to the API nor to the Site Manager. */
   storefront?: RequestHandler;
-  /** The Site Manager's pages and files. */
+  /** Serves the Site Manager's pages and files. */
   admin?: RequestHandler;
 }
 
-/** The production set-up, shared by the product and its tests: every request passes through all of it. */
+/** Configures the app for production. The product and the API tests share this set-up. */
 export function setupApp(
   app: NestExpressApplication,
   env: Env,
   logger: Logger,
   frontends: Frontends = {},
 ): NestExpressApplication {
+  app.disable('x-powered-by');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'extended');
   app.getHttpAdapter().getInstance().locals['siteNameOverride'] = env.siteNameOverride;
@@ -103,48 +67,28 @@ export function setupApp(
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
   app.setGlobalPrefix(API_PREFIX);
-  app.enableCors({
-    origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
-    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
-    allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
-  });
+  if (env.corsOrigins.length > 0) {
+    app.enableCors({
+      origin: env.corsOrigins,
+      exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
+      allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
+    });
+  }
   new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(new AllowedMethods(app, API_PREFIX)));
   if (env.apiDocs) serveApiDocs(app, describeApi(app));
 
-  if (frontends.admin) app.use(frontends.admin);
+  if (frontends.admin) app.use(outsideApi(frontends.admin));
   if (frontends.storefront) app.use(outsideApi(frontends.storefront));
   return app;
 }
 
-/** The API answers its own 404s. */
+/** Passes requests for the API on, so that the API sends its own 404s. */
 function outsideApi(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/api' || request.path.startsWith('/api/')) next();
     else void handler(request, response, next);
-  };
-}
-
-/**
- * Answers of the API are data: whatever a browser makes of one may load and run nothing. Scripts of pages run from this origin
- * only, and inline only where the storefront vouches for them. Nothing of the API is kept by a cache unless its route says so.
- */
-function securityHeaders(env: Env): RequestHandler {
-  // Pictures go straight to the store where it is not our own disk.
-  const connectSrc = ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])];
-  const forData = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY } });
-  const forPagesOf = (policy: typeof PAGE_POLICY) =>
-    helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { directives: { ...policy, connectSrc } } });
-  const forPages = forPagesOf(PAGE_POLICY);
-  const forUidPages = forPagesOf(UID_PAGE_POLICY);
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', PERMISSIONS);
-    if (request.secure) response.setHeader('Strict-Transport-Security', HSTS);
-    if (request.path.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store');
-    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) forData(request, response, next);
-    else if (request.query['uid'] === undefined) forPages(request, response, next);
-    else forUidPages(request, response, next);
   };
 }
