@@ -43,7 +43,8 @@ export class BodyMemory {
 
   /** Opens the count of a body, of an account and a network. A sender's only body may exceed the sender's share. */
   open(request: Request): BodyUse {
-    const senders = sendersOf(request);
+    // Most requests have no body, and need no senders.
+    let senders: string[] = [];
     let uses: SenderUse[] = [];
     let taken = 0;
     const add = (bytes: number) => {
@@ -53,7 +54,10 @@ export class BodyMemory {
     };
     return {
       take: (bytes) => {
-        if (uses.length === 0) uses = senders.map((sender) => this.enter(sender));
+        if (uses.length === 0) {
+          senders = sendersOf(request);
+          uses = senders.map((sender) => this.enter(sender));
+        }
         const share = this.maxBytes * SENDER_SHARE;
         const isWithinShares = uses.every((use) => use.bodies === 1 || use.bytes + bytes <= share);
         if (!isWithinShares || this.bytes + bytes > this.maxBytes) return false;
@@ -62,7 +66,8 @@ export class BodyMemory {
       },
       free: () => {
         add(-taken);
-        if (uses.length > 0) for (const sender of senders) this.leave(sender);
+        for (const sender of senders) this.leave(sender);
+        senders = [];
         uses = [];
       },
     };

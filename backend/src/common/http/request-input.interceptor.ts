@@ -73,8 +73,11 @@ export class RequestInputInterceptor implements NestInterceptor {
     const use = BodyMemory.of(request).open(request);
     try {
       await read({ request, response: http.getResponse<Response>(), use });
-      assertFlat(request.query);
-      for (const input of [request.params, request.query, request.body as unknown]) assertTexts(input);
+      const { query } = request;
+      // Express parses the query string each time that `query` is read: here once for all later readers.
+      Object.defineProperty(request, 'query', { value: query });
+      assertFlat(query);
+      for (const input of [request.params, query, request.body as unknown]) assertTexts(input);
     } catch (error) {
       use.free();
       throw error;
