@@ -10,11 +10,12 @@ import { release } from './uploads.service.js';
 const DAY_S = 86_400;
 const WEEK_S = 604_800;
 const YEAR_S = 31_536_000;
+const MAX_LISTENERS = 15;
 
 /**
- * Serves stored pictures under /media; also as `?w=640&f=webp` (widths and formats of shared/media,
- * `f=auto` by what the browser accepts). They are kept out of the site's origin as far as a browser can: no sniffing, and a
- * drawing that is opened by itself may run nothing and load nothing.
+ * Serves stored pictures under /media, also as variants such as `?w=640&f=webp` (widths and formats of shared/media; `f=auto` selects
+ * a format that the browser accepts). Browsers do not guess the type of a picture, and a drawing that is opened as a document
+ * neither runs scripts nor loads resources.
  */
 export function media(library: MediaLibrary): RequestHandler {
   return (request, response, next) => {
@@ -53,7 +54,7 @@ async function serve(library: MediaLibrary, request: Request, response: Response
 
 function send({ key, object }: FoundMedia, request: Request, response: Response): void {
   if ('file' in object) {
-    // The store may lie below a folder whose name begins with a dot; its keys never do.
+    // A parent folder of the store may begin with a dot; keys never do.
     response.sendFile(object.file, { dotfiles: 'allow' });
     return;
   }
@@ -65,11 +66,13 @@ function send({ key, object }: FoundMedia, request: Request, response: Response)
     response.status(request.fresh ? 304 : 200).end();
     return;
   }
-  // A shopper who leaves, or a store that breaks off, ends both sides; there is nobody left to tell.
+  // `pipeline` adds seven listeners for `close` to the four of the middlewares. Node warns from eleven on.
+  response.setMaxListeners(MAX_LISTENERS);
+  // If the shopper leaves or the store breaks off, both streams are closed, and no response is possible any more.
   pipeline(object.stream, response, () => undefined);
 }
 
-/** The variant a request asks for; undefined for the picture as it is; a text saying what is wrong with the query. */
+/** Returns the requested variant, undefined for the original picture, or an error message if the query is invalid. */
 function variantOf(request: Request): Variant | undefined | string {
   const { w, f } = request.query;
   if (w === undefined && f === undefined) return undefined;
