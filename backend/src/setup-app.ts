@@ -23,25 +23,25 @@ import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
 
-/** Longer than proxies reuse an idle connection (60 s): a request on a connection that is just being closed would fail. */
+/** Longer than the idle timeout of proxies (60 s): if this server closed a connection first, a request in transit would fail. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Time limit for the headers of a request. */
+/** Time limit for a client to send a request's headers. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Time limit for a whole request, such as the largest feed file over a slow line. Stalled bodies in memory fail earlier. */
+/** Time limit for a whole request: a feed's largest file on a slow line. Bodies in memory that make no progress end earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 const API_PREFIX = 'api';
 
-/** Handlers of the two frontends. API tests run without them. */
+/** Handlers beside the API. Tests of the API omit them. */
 export interface Frontends {
-  /** Serves every path that belongs neither to the API nor to the Site Manager. */
+  /** Handles all paths that belong to neither the API nor the Site Manager. */
   storefront?: RequestHandler;
   /** Serves the Site Manager's pages and files. */
   admin?: RequestHandler;
 }
 
-/** Configures the app for production. The product and the API tests share this set-up. */
+/** Sets up middleware, pipes and filters, for the product and its tests. */
 export function setupApp(
   app: NestExpressApplication,
   env: Env,
@@ -85,7 +85,7 @@ export function setupApp(
   return app;
 }
 
-/** Passes requests for the API on, so that the API sends its own 404s. */
+/** Restricts a handler to paths outside the API, which returns its own 404s. */
 function outsideApi(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/api' || request.path.startsWith('/api/')) next();
