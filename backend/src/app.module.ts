@@ -17,7 +17,7 @@ import { MerchantsModule } from './modules/merchants/merchants.module.js';
 import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
-import { RedirectModule } from './modules/redirect/redirect.module.js';
+import { RedirectsModule } from './modules/redirects/redirects.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
@@ -53,7 +53,7 @@ export class AppModule {
         QuotesModule,
         ProductProxyModule,
         ClicksModule,
-        RedirectModule,
+        RedirectsModule,
         ReportsModule,
         ShareImagesModule,
         ProductsAdminModule,

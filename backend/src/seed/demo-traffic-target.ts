@@ -4,7 +4,7 @@ import { stableRecordId } from '../common/persistence/record-id.js';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { CatalogueService } from '../modules/products/catalogue.service.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
-import { RedirectsService } from '../modules/redirect/redirects.service.js';
+import { RedirectsService } from '../modules/redirects/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 import { articleRecordId } from './demo-records.js';
 

@@ -15,7 +15,7 @@ import { MerchantsModule } from '../modules/merchants/merchants.module.js';
 import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
 import { ProductProxyModule } from '../modules/product-proxy/product-proxy.module.js';
 import { QuotesModule } from '../modules/quotes/quotes.module.js';
-import { RedirectModule } from '../modules/redirect/redirect.module.js';
+import { RedirectsModule } from '../modules/redirects/redirects.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ThemeModule } from '../modules/theme/theme.module.js';
 import { WebsitesModule } from '../modules/websites/websites.module.js';
@@ -45,7 +45,7 @@ import { SeedService } from './seed.service.js';
     ProductsAdminModule,
     ProductSearchModule,
     QuotesModule,
-    RedirectModule,
+    RedirectsModule,
     ReportsModule,
     ThemeModule,
     WebsitesModule,

@@ -1,10 +1,15 @@
 import {
   Body,
+  type CallHandler,
   Controller,
+  type ExecutionContext,
   Get,
   Headers,
   HttpCode,
+  HttpException,
+  Injectable,
   Ip,
+  type NestInterceptor,
   Param,
   Post,
   Put,
@@ -35,16 +40,36 @@ import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './aut
 import { AuthService } from './auth.service.js';
 import type {
   PasswordChangedView,
-  SignedOutView,
   SignInView,
   SignUpRulesView,
   SignUpView,
+  SignedOutView,
   UserView,
 } from './auth.views.js';
-import { ChangePasswordErrors } from './change-password-errors.interceptor.js';
 import { KnownDevices } from './known-devices.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { type Observable, catchError, throwError } from 'rxjs';
+
+interface ErrorBody {
+  message: string | string[];
+  fields?: Record<string, string>;
+}
+
+/** Change-password failures carry `error.message`, whatever is wrong: the Change Password screen shows that. */
+@Injectable()
+export class ChangePasswordErrors implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(catchError((error: unknown) => throwError(() => withErrorMessage(error))));
+  }
+}
+
+function withErrorMessage(error: unknown): unknown {
+  if (!(error instanceof HttpException)) return error;
+  const body = error.getResponse() as ErrorBody;
+  const message = [body.message].flat()[0] ?? error.message;
+  return new HttpException({ ...body, fields: { ...body.fields, message } }, error.getStatus());
+}
 
 @ApiTags('auth')
 @ApiSite()

@@ -1,11 +1,10 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
-import { MatchesField } from './matches-field.js';
 
 /** Far above any real value: what is longer is not worth a look at the database. */
 const MAX_CREDENTIAL = 254;
@@ -81,4 +80,19 @@ export class ChangePasswordDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   newPassword: string;
+}
+
+/** A DTO's field has the same value as another one of it. */
+export function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'matchesField',
+      constraints: [other],
+      validator: {
+        validate: (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
+        defaultMessage: (problem) => `${problem?.property ?? 'The value'} differs from ${other}`,
+      },
+    },
+    options,
+  );
 }

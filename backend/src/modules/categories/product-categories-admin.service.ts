@@ -3,7 +3,8 @@ import { Invalidations } from '@grabdeals/shared/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
-import { countOf, needsForce } from '../../common/http/force.js';
+import { countOf, NeedsForceException } from '../../common/http/force.js';
+import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { CatalogueService } from '../products/catalogue.service.js';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 
-/** The product categories as the Site Manager keeps them: name, image and rank. */
+/** Product categories in the Site Manager. */
 @Injectable()
 export class ProductCategoriesAdminService {
   constructor(
@@ -32,7 +33,7 @@ export class ProductCategoriesAdminService {
     return this.repository.get(id);
   }
 
-  /** @throws ConflictException when the name is taken under its parent. */
+  /** @throws ConflictException if the parent has another subcategory of this name. */
   async create(input: CreateProductCategoryDto): Promise<ProductCategoryRecordView> {
     const { categoryName, parentId, image = '', rank = MAX_RANK, level2 = false, mature = false } = input;
     if (parentId !== undefined && !(await this.repository.findByCategoryId(parentId))) {
@@ -56,7 +57,7 @@ export class ProductCategoriesAdminService {
     return created;
   }
 
-  /** Changes what the body names; its id and its place in the tree stay. */
+  /** Updates the fields that the body contains. The id and the parent never change. */
   async update(id: string, input: UpdateProductCategoryDto): Promise<ProductCategoryRecordView> {
     const { categoryName, image, rank, level2, mature } = input;
     const updated = await this.repository.update(id, {
@@ -70,8 +71,8 @@ export class ProductCategoriesAdminService {
     return updated;
   }
 
-  /** @throws ConflictException when it has subcategories, and, unless forced, when products are filed under it. */
-  async delete(id: string, _caller: Caller, isForced: boolean): Promise<ProductCategoryRecordView> {
+  /** @throws ConflictException if the category has subcategories, NeedsForceException if it has products. */
+  async delete(id: string, _caller: Caller, { force }: DeleteOptions): Promise<ProductCategoryRecordView> {
     const category = await this.get(id);
     const [children, products] = await Promise.all([
       this.repository.countChildren(category.categoryId),
@@ -81,9 +82,9 @@ export class ProductCategoriesAdminService {
       const noun = children === 1 ? 'subcategory' : 'subcategories';
       throw new ConflictException(`${category.categoryName} has ${children} ${noun}: delete those first.`);
     }
-    if (products > 0 && !isForced) {
+    if (products > 0 && !force) {
       const shown = category.mature ? ', which would then be shown on every site' : '';
-      throw needsForce(
+      throw new NeedsForceException(
         `${countOf(products, 'live product')} would lose the category ${category.categoryName}${shown}.`,
       );
     }

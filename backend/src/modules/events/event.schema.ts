@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** Something that takes place at a time, announced on one or more sites. */
+/** An event with a start and an end, on one or more sites. */
 @Schema({ collection: 'events', timestamps: true })
 export class Event implements Publication {
   @Prop({ required: true })
@@ -35,3 +35,6 @@ export class Event implements Publication {
 export const EventSchema = SchemaFactory.createForClass(Event);
 // A site's events, newest first.
 EventSchema.index({ websiteName: 1, startsAt: -1 });
+
+/** Shoppers also see future events. */
+export const EVENT_LISTING = { date: 'startsAt', text: 'title', releasedOnly: false } as const;

@@ -4,8 +4,8 @@ import type { Model } from 'mongoose';
 import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
-import { Event } from './event.schema.js';
-import { type CreateEventDto, EVENT_LISTING } from './events.dto.js';
+import { EVENT_LISTING, Event } from './event.schema.js';
+import type { CreateEventDto } from './events.dto.js';
 
 @Injectable()
 @HoldsPictures(['image'])

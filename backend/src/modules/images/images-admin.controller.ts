@@ -17,7 +17,8 @@ import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import { type ImagesView, SaveImagesDto } from './images.dto.js';
+import type { ImagesView } from './images.views.js';
+import { SaveImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 
 /** Ten megabytes in base64, and room for the other fields. */

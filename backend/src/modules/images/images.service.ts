@@ -6,7 +6,8 @@ import { assertMayManage, type Caller, mayManage } from '../../common/access/cal
 import { fieldError } from '../../common/errors/field-error.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ImageItemDto, ImageItemView, SaveImagesDto } from './images.dto.js';
+import type { ImageItemDto, SaveImagesDto } from './images.dto.js';
+import type { ImageItemView } from './images.views.js';
 import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** An episode to listen to, on one or more sites. */
+/** An episode of a podcast, on one or more sites. */
 @Schema({ collection: 'podcasts', timestamps: true })
 export class Podcast implements Publication {
   @Prop({ required: true })
@@ -32,3 +32,6 @@ export class Podcast implements Publication {
 export const PodcastSchema = SchemaFactory.createForClass(Podcast);
 // A site's podcasts, newest first.
 PodcastSchema.index({ websiteName: 1, publishedAt: -1 });
+
+/** Shoppers see a podcast from its date on. */
+export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', releasedOnly: true } as const;

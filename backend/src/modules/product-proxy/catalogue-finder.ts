@@ -3,6 +3,7 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../products/product.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';
 import { productHit } from './product-hit.js';
@@ -14,6 +15,7 @@ export class CatalogueFinder implements ProductFinder {
   constructor(
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
   ) {}
 
@@ -54,7 +56,7 @@ export class CatalogueFinder implements ProductFinder {
     if (!facets) return { brands: [], categories: [] };
     const [merchants, selected, categories] = await Promise.all([
       this.merchants.all(),
-      this.merchants.selected(query.siteName),
+      this.selections.ofSite(query.siteName),
       this.categories.all(),
     ]);
     const offered = new Set([...selected.ids, ...query.merchantIds]);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** A quote of a day, on one or more sites. A day may have several. */
+/** A quote of the day, on one or more sites. A day may have several quotes. */
 @Schema({ collection: 'quotes', timestamps: true })
 export class Quote implements Publication {
   @Prop({ required: true })
@@ -23,3 +23,6 @@ export class Quote implements Publication {
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 // A site's quotes, newest first.
 QuoteSchema.index({ websiteName: 1, date: -1 });
+
+/** Shoppers see a quote from its date on. */
+export const QUOTE_LISTING = { date: 'date', text: 'text', releasedOnly: true } as const;

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
-import { Quote } from './quote.schema.js';
-import { type CreateQuoteDto, QUOTE_LISTING } from './quotes.dto.js';
+import { QUOTE_LISTING, Quote } from './quote.schema.js';
+import type { CreateQuoteDto } from './quotes.dto.js';
 
 @Injectable()
 @RemovedWith('website')

@@ -5,7 +5,7 @@ import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ThemesView, ThemeView } from './theme.dto.js';
+import type { ThemesView, ThemeView } from './theme.views.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()

@@ -8,13 +8,8 @@ import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type {
-  CreateRedirectDto,
-  FollowRedirectDto,
-  FollowRedirectView,
-  RedirectView,
-  UpdateRedirectDto,
-} from './redirects.dto.js';
+import type { CreateRedirectDto, FollowRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
+import type { FollowRedirectView, RedirectView } from './redirects.views.js';
 import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
 
 const MAX_KEPT_ADDRESS = 2_048;

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
+import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
+import { RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 
 const TWIN = 'The site already has a redirect with this id.';

@@ -39,14 +39,6 @@ export class FollowRedirectDto {
   referer?: string;
 }
 
-export class FollowRedirectView {
-  /**
-   * Destination URL. Absent if the site has no such uid or its redirect is inactive.
-   * @example https://www.crocs.example/sale?af_campaign_id=5035
-   */
-  redirect?: string;
-}
-
 /** Body of `PUT /redirects/{id}`: what is absent stays. The site stays, too. */
 export class UpdateRedirectDto {
   /** Letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
@@ -100,24 +92,6 @@ export class CreateRedirectDto {
   @Optional()
   @IsBoolean()
   active?: boolean;
-}
-
-/** A redirect as the Site Manager sees it. */
-export class RedirectView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example sunsetdeals */
-  websiteName: string;
-  /** @example autumn-sale */
-  redirectId: string;
-  /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
-  targetUrl: string;
-  /** @example "Autumn sale mailing" */
-  label: string;
-  active: boolean;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 function IsRedirectId(): PropertyDecorator {
