@@ -33,7 +33,6 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
@@ -77,7 +76,6 @@ function withErrorMessage(error: unknown): unknown {
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@Invalidates('nothing')
 @Controller('auth')
 export class AuthController {
   constructor(

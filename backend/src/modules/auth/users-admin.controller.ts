@@ -1,7 +1,6 @@
 import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { type Caller, callerOf } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
@@ -18,7 +17,6 @@ const AccountContext = createParamDecorator((_: unknown, execution: ExecutionCon
 
 @ApiTags('users')
 @ApiSite()
-@Invalidates('nothing')
 @Controller('users')
 export class UsersAdminController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersContext>({
   resource: 'users',

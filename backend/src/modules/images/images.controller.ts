@@ -35,7 +35,7 @@ export class ImagesController {
   ): Promise<ImagesView> {
     const data = await this.images.list(siteName, query.offerSection, caller);
     const end = nextEnd(data.map(({ endsAt }) => endsAt));
-    // A list that lacks what has ended must not get into the editor: it would be saved so.
+    // The editor saves the list that it reads, so it must never get a cached list without ended items.
     if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, end));
     return { data };
   }

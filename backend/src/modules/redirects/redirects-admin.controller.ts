@@ -6,7 +6,7 @@ import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
 import { RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 
-const TWIN = 'The site already has a redirect with this id.';
+const DUPLICATE = 'The site already has a redirect with this id.';
 
 @ApiTags('redirect')
 @Controller('redirects')
@@ -27,12 +27,12 @@ export class RedirectsAdminController extends RecordsController({
     dto: CreateRedirectDto,
     maxBytes: BODY_BYTES.form,
     notFound: 'The site does not exist.',
-    conflict: TWIN,
+    conflict: DUPLICATE,
   },
   update: {
     dto: UpdateRedirectDto,
     maxBytes: BODY_BYTES.form,
-    conflict: TWIN,
+    conflict: DUPLICATE,
     description: 'Fields missing from the body keep their value. `websiteName` cannot be changed.',
   },
   delete: { description: 'Reports still contain the clicks of the redirect. Returns the deleted record.' },

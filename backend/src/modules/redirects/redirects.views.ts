@@ -6,7 +6,7 @@ export class FollowRedirectView {
   redirect?: string;
 }
 
-/** A redirect as the Site Manager sees it. */
+/** A redirect in the Site Manager. */
 export class RedirectView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */

@@ -16,7 +16,7 @@ export class ReadThemeDto {
 const MAX_TEXT = 120;
 const MAX_ADDRESS = 2048;
 
-/** The form shows these messages under its fields: none names the field as the wire spells it. */
+/** Messages do not name the field: the form shows them below the field. */
 const shorter = (max: number) => ({ message: `Please enter at most ${max} characters` });
 
 const Text = (): PropertyDecorator =>
@@ -37,7 +37,7 @@ const Picture = (): PropertyDecorator =>
 /** Any text. A text that is no color is stored, and the site uses the default (docs/requirements/rules.md#theme). */
 const Color = Text;
 
-/** All fields of the theme form. An empty or absent one means the default. */
+/** All fields of the theme form. An empty or missing field has its default value. */
 export class ThemeDataDto {
   /** @example "Sunset Deals" */
   @Text() siteName?: string;

@@ -1,7 +1,4 @@
-/**
- * Colours are texts, which may be none that can be drawn; pictures are addresses. Names as on the wire, odd spellings
- * included.
- */
+/** Colors can be any text, and pictures are URLs. The names include odd spellings of the API. */
 export class ThemeDataView {
   /** @example "Sunset Deals" */
   siteName?: string;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/shared/invalidations';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { type FeedKind, type FeedRow, rowsWith } from './feed-rows.js';
 import type { FeedRowsView } from './feed-rows.dto.js';
@@ -27,6 +28,7 @@ export class FeedRowsService {
   constructor(
     private readonly stored: FeedRowsRepository,
     @Inject(UPSTREAM_CLIENT) private readonly upstream: UpstreamClient | null,
+    private readonly invalidations: Invalidations,
   ) {}
 
   async read(kind: FeedKind, { chanel, q }: FeedQuestion, signal: AbortSignal): Promise<FeedRowsView> {
@@ -37,6 +39,7 @@ export class FeedRowsService {
   /** Replaces the stored rows of a channel. */
   async replace(kind: FeedKind, chanel: string, rows: FeedRow[]): Promise<FeedRowsView> {
     await this.stored.replace(kind, channelOf(kind, chanel), rows);
+    await this.invalidations.announce(['feed-rows']);
     return { data: rows };
   }
 
