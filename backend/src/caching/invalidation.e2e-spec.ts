@@ -98,11 +98,10 @@ describe('cache invalidation', () => {
   afterAll(() => test.close());
   beforeEach(() => void announced.splice(0));
 
-  const send = (method: string, path: string, body: object = {}, token = owner) =>
-    request(test.server)
-      [method.toLowerCase() as 'post' | 'put' | 'delete'](path)
-      .set('Authorization', token)
-      .send(body);
+  const send = (method: string, path: string, body: object = {}, token = owner) => {
+    const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
+    return request(test.server)[verb](path).set('Authorization', token).send(body);
+  };
 
   it.each(WRITES)('$route announces $tags', async ({ route, body, tags }) => {
     const [method = '', template = ''] = route.split(' ');

@@ -55,9 +55,9 @@ interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** Change-password failures carry `error.message`, whatever is wrong: the Change Password screen shows that. */
+/** Adds `error.message` to every error, because the Change Password screen shows this message. */
 @Injectable()
-export class ChangePasswordErrors implements NestInterceptor {
+class ChangePasswordErrors implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(catchError((error: unknown) => throwError(() => withErrorMessage(error))));
   }
@@ -108,11 +108,11 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInView> {
     const deviceId = await this.devices.recognise(request, body.email);
-    const answer = await this.limits.signIn(body.email, address, deviceId, () =>
+    const result = await this.limits.signIn(body.email, address, deviceId, () =>
       this.auth.signIn(body, siteName, request.get('user-agent')),
     );
     await this.devices.remember(response, body.email);
-    return answer;
+    return result;
   }
 
   @Post('signout')

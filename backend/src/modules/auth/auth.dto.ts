@@ -6,7 +6,7 @@ import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
 
-/** Far above any real value: what is longer is not worth a look at the database. */
+/** Longer than any real value, so that longer ones need no database query. */
 const MAX_CREDENTIAL = 254;
 
 /** Body of `POST /auth/signin`. */
@@ -47,7 +47,7 @@ export class SignUpDto extends AccountFieldsDto {
   websiteName?: string;
 }
 
-/** Body of `PUT /auth/update`: the edited fields of an account and its id; other fields of an account are ignored. */
+/** Body of `PUT /auth/update`. Fields missing from the body keep their value. */
 export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   /** @example 66f000000000000000000001 */
   @IsNotEmpty()
@@ -82,8 +82,8 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** A DTO's field has the same value as another one of it. */
-export function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
+/** Requires the field to equal another field of the body. */
+function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
       name: 'matchesField',

@@ -44,7 +44,7 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  // Sessions first: their addresses look like an account's to the other.
+  // SessionsController is first, so that `/auth/sessions` is not taken for the id of an account.
   controllers: [SessionsController, AuthController, UsersAdminController],
   providers: [
     AuthService,

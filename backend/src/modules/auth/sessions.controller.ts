@@ -6,7 +6,6 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import type { SessionView } from './auth.views.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Where the caller is signed in: on every device its own session. */
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {

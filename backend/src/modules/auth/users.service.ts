@@ -6,7 +6,7 @@ import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
-import { emailTaken } from './email-taken.js';
+import { rethrowEmailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
@@ -54,7 +54,7 @@ export class UsersService {
     const passwordHash = await this.passwords.hash(password);
     const created = await this.users
       .create({ ...fields, phoneNumber, sites, approved, passwordHash })
-      .catch(emailTaken);
+      .catch(rethrowEmailTaken);
     return this.views.of(created, siteName);
   }
 

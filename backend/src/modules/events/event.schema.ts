@@ -35,6 +35,3 @@ export class Event implements Publication {
 export const EventSchema = SchemaFactory.createForClass(Event);
 // A site's events, newest first.
 EventSchema.index({ websiteName: 1, startsAt: -1 });
-
-/** Shoppers also see future events. */
-export const EVENT_LISTING = { date: 'startsAt', text: 'title', releasedOnly: false } as const;

@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreateEventDto, UpdateEventByIdDto, UpdateEventDto } from './events.dto.js';
-import { EVENT_LISTING } from './event.schema.js';
-import { EventsView, EventView } from './events.views.js';
+import { EVENT_LISTING, EventView, EventsView } from './events.views.js';
 import { EventsService } from './events.service.js';
 
 /** Options of the public controller and of the admin controller. */

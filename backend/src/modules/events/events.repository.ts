@@ -4,7 +4,8 @@ import type { Model } from 'mongoose';
 import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
-import { EVENT_LISTING, Event } from './event.schema.js';
+import { EVENT_LISTING } from './events.views.js';
+import { Event } from './event.schema.js';
 import type { CreateEventDto } from './events.dto.js';
 
 @Injectable()

@@ -21,3 +21,6 @@ export class EventsView {
   /** Number of matching events on all pages. */
   totalCount: number;
 }
+
+/** Shoppers also see future events. */
+export const EVENT_LISTING = { date: 'startsAt', text: 'title', releasedOnly: false } as const;

@@ -23,13 +23,13 @@ export class MerchantView {
   created_time: Date;
 }
 
-/** A merchant as the Site Manager edits it. */
+/** A merchant in the Site Manager. */
 export class MerchantRecordView extends MerchantView {
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
 }
 
-/** Answer of `getMerchants`. */
+/** Response of `getMerchants`. */
 export class MerchantsView {
   data: MerchantView[];
 }
@@ -42,7 +42,7 @@ export class SelectedMerchants {
   merchants: MerchantView[];
 }
 
-/** Answer of `getMerchants?isSelected=true`. */
+/** Response of `getMerchants?isSelected=true`. */
 @ApiExtraModels(MerchantView)
 export class SelectedMerchantsView {
   data: SelectedMerchants;
@@ -64,7 +64,7 @@ export class WebsiteBrandsView {
   brands: BrandNameView[];
 }
 
-/** Answer of `getAllBrandsByWesites`. */
+/** Response of `getAllBrandsByWesites`. */
 export class AllWebsiteBrandsView {
   /** Active websites, sorted by label. */
   data: WebsiteBrandsView[];

@@ -32,6 +32,3 @@ export class Podcast implements Publication {
 export const PodcastSchema = SchemaFactory.createForClass(Podcast);
 // A site's podcasts, newest first.
 PodcastSchema.index({ websiteName: 1, publishedAt: -1 });
-
-/** Shoppers see a podcast from its date on. */
-export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', releasedOnly: true } as const;

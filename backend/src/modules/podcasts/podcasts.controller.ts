@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreatePodcastDto, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
-import { PODCAST_LISTING } from './podcast.schema.js';
-import { PodcastsView, PodcastView } from './podcasts.views.js';
+import { PODCAST_LISTING, PodcastView, PodcastsView } from './podcasts.views.js';
 import { PodcastsService } from './podcasts.service.js';
 
 /** Options of the public controller and of the admin controller. */

@@ -4,7 +4,8 @@ import type { Model } from 'mongoose';
 import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
-import { PODCAST_LISTING, Podcast } from './podcast.schema.js';
+import { PODCAST_LISTING } from './podcasts.views.js';
+import { Podcast } from './podcast.schema.js';
 import type { CreatePodcastDto } from './podcasts.dto.js';
 
 @Injectable()

@@ -20,3 +20,6 @@ export class PodcastsView {
   /** Number of matching podcasts on all pages. */
   totalCount: number;
 }
+
+/** Shoppers see a podcast from its date on. */
+export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', releasedOnly: true } as const;

@@ -23,6 +23,3 @@ export class Quote implements Publication {
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 // A site's quotes, newest first.
 QuoteSchema.index({ websiteName: 1, date: -1 });
-
-/** Shoppers see a quote from its date on. */
-export const QUOTE_LISTING = { date: 'date', text: 'text', releasedOnly: true } as const;

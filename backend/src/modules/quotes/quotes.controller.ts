@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreateQuoteDto, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
-import { QUOTE_LISTING } from './quote.schema.js';
-import { QuotesView, QuoteView } from './quotes.views.js';
+import { QUOTE_LISTING, QuoteView, QuotesView } from './quotes.views.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Options of the public controller and of the admin controller. */

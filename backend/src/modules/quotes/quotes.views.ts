@@ -14,3 +14,6 @@ export class QuotesView {
   /** Number of matching quotes on all pages. */
   totalCount: number;
 }
+
+/** Shoppers see a quote from its date on. */
+export const QUOTE_LISTING = { date: 'date', text: 'text', releasedOnly: true } as const;
