@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { DatabaseServer } from '../database/database-server.js';
 import { InvalidationLogRepository } from './invalidation-log.repository.js';
 import { InvalidationLog, InvalidationLogSchema } from './invalidation-log.schema.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
-import { ProductsRepository } from '../modules/products/products.repository.js';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../modules/search/product-search.js';
+import { retireProducts } from '../testing/import-products.js';
 import { operationsOf, readOpenApi } from '../testing/openapi.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -127,7 +127,7 @@ describe('cache invalidation', () => {
   it('announces products when searches find the change', async () => {
     await test.app.get(ProductSearch).refresh();
     announced.splice(0);
-    await test.app.get(ProductsRepository).removeWith(SAMPLE.mids.unselected);
+    await retireProducts(test.app, [{ merchantId: SAMPLE.mids.unselected, externalId: 'o1' }]);
     await test.app.get(ProductSearch).refresh();
     expect(announced).toEqual(['products']);
   });

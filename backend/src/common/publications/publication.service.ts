@@ -1,5 +1,6 @@
-import { type Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { type Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
+import { definedFields } from '../defined-fields.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { RecordNotFoundException, type Seeded } from '../persistence/record-repository.js';
 import { sitesInScope } from '../site/site-scope.js';
@@ -57,7 +58,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
   async create(fields: New, caller: Caller): Promise<Published<T>> {
     await this.assertMayPlace(fields.websiteName, caller);
     this.validate(fields);
-    const created = await this.records.create(given(fields));
+    const created = await this.records.create(definedFields(fields));
     await this.announce(created.websiteName);
     return created;
   }
@@ -70,7 +71,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
     const current = await this.records.get(id);
     assertMayManageAll(caller, current.websiteName);
     if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
-    const changes = given(fields);
+    const changes = definedFields(fields);
     this.validate({ ...current, ...changes });
     const updated = await this.records.update(id, changes);
     await this.announce([...current.websiteName, ...updated.websiteName]);
@@ -104,11 +105,6 @@ export abstract class PublicationService<T extends Publication & New, New extend
     assertMayManageAll(caller, siteNames);
     for (const siteName of siteNames) await this.sites.assertExists(siteName);
   }
-}
-
-/** Returns the fields that are not missing. */
-function given<F extends object>(fields: F): F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 }
 
 function assertMayManageAll(caller: Caller, siteNames: string[]): void {

@@ -1,5 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Caller } from '../../common/access/caller.js';
 import { countOf, NeedsForceException } from '../../common/http/force.js';

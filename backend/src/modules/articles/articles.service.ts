@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { fieldError } from '../../common/errors/field-error.js';
 import { PublicationService } from '../../common/publications/publication.service.js';
 import { WebsitesService } from '../websites/websites.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isBannerOver } from '@grabdeals/shared/banner-end';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -21,7 +21,7 @@ export class BrandSelectionsService {
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.cache = new Cache(CACHES.records, { name: 'selections', invalidations });
+    this.cache = new Cache(CACHES.selections, { invalidations });
   }
 
   /** Returns the brands of a site in their order, without deleted merchants. */

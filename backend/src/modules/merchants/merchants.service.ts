@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import { NeedsForceException } from '../../common/http/force.js';
@@ -28,7 +28,7 @@ export class MerchantsService {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
   ) {
-    this.cache = new Cache(CACHES.records, { name: 'merchants', invalidations });
+    this.cache = new Cache(CACHES.merchants, { invalidations });
   }
 
   /** Returns all merchants by mid, sorted by name. */

@@ -1,12 +1,13 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { type Caller, assertMayManage } from '../../common/access/caller.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -38,7 +39,7 @@ export class WebsitesService {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
   ) {
-    this.sites = new Cache(CACHES.records, { name: 'websites', invalidations });
+    this.sites = new Cache(CACHES.websites, { invalidations });
   }
 
   /** Returns what a storefront shows of a site. An unknown site has the state `unknown`. */
@@ -87,8 +88,8 @@ export class WebsitesService {
       value,
       active: input.active ?? true,
       vendorId: input.vendorId ?? defaultVendorId(value),
-      settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
-      contact: { ...NO_CONTACT, ...given(input.contact) },
+      settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
+      contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     });
     await this.announce(value, { isStateChanged: true });
     return created;
@@ -109,8 +110,8 @@ export class WebsitesService {
       label,
       active,
       vendorId,
-      settings: { ...current.settings, ...given(input.settings) },
-      contact: { ...current.contact, ...given(input.contact) },
+      settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
+      contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     });
     await this.announce(current.value, { isStateChanged: active !== current.active });
     return updated;
@@ -166,9 +167,4 @@ export class WebsitesService {
 /** Returns the settings without the ads.txt, which only `/ads.txt` serves. */
 function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
   return settings;
-}
-
-/** Returns the fields that are not missing. */
-function given<T extends object>(fields: T = {} as T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
