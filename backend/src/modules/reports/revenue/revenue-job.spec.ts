@@ -33,8 +33,8 @@ describe('RevenueJob', () => {
       asked.push(day);
       return answer(day, signal);
     };
-    const days: Pick<RevenueDaysRepository, 'fetched' | 'add'> = {
-      fetched: async (_network, wanted) => new Set(wanted.filter((day) => known.has(day))),
+    const days: Pick<RevenueDaysRepository, 'fetchedDays' | 'add'> = {
+      fetchedDays: async (_network, wanted) => new Set(wanted.filter((day) => known.has(day))),
       add: async (_network, day) => void known.add(day),
     };
     const reports = { save: async (rows: DailyReportRowDto[]) => void saved.push(...rows) };
