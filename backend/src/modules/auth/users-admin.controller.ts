@@ -1,34 +1,31 @@
 import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { type Caller, callerOf } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
 import { UserView } from './auth.views.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
-import { type UsersCall, UsersService } from './users.service.js';
+import { type UsersContext, UsersService } from './users.service.js';
 
-/** Parameter decorator: who calls, and on which site. */
-const CallOnSite = createParamDecorator((_: unknown, context: ExecutionContext): UsersCall => {
-  const request = context.switchToHttp().getRequest<Request>();
+/** Parameter decorator: returns the caller and the site of the request. */
+const AccountContext = createParamDecorator((_: unknown, execution: ExecutionContext): UsersContext => {
+  const request = execution.switchToHttp().getRequest<Request>();
   return { caller: callerOf(request) as Caller, siteName: siteOfRequest(request) };
 });
 
-/** The owners' users screen. */
 @ApiTags('users')
 @ApiSite()
-@Invalidates('nothing')
 @Controller('users')
-export class UsersController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersCall>({
+export class UsersAdminController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersContext>({
   resource: 'users',
   noun: 'an account',
   plural: 'accounts',
   view: UserView,
   sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
   access: ['owner'],
-  by: CallOnSite,
+  context: AccountContext,
   list: {
     description:
       'Filters: `q` (searches names and emails), `role`, `approved` (`{"approved":false}` lists accounts that wait ' +

@@ -8,6 +8,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import {
@@ -21,10 +22,52 @@ import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/w
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
-import { IsAdsTxt } from './is-ads-txt.js';
-import { IsSocialProfile } from './is-social-profile.js';
+import { adsTxtProblems } from '@grabdeals/shared/ads-txt';
+import { applyDecorators } from '@nestjs/common';
+import { type SocialNetwork, isSocialProfile, notASocialProfile } from '@grabdeals/shared/social-profiles';
 
-/** A row of products of the curated home; with neither search nor brand it shows products of all brands. */
+/** Maximum number of lines that the message of a validation error names. */
+const MAX_NAMED_LINES = 5;
+/** Maximum number of characters of a profile's URL. */
+const MAX_PROFILE_URL = 300;
+
+/** Requires the field to be a valid ads.txt. The message names the invalid lines. */
+function IsAdsTxt(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isAdsTxt',
+    validator: {
+      validate: (value) => typeof value === 'string' && adsTxtProblems(value).length === 0,
+      defaultMessage: (problem) => describeAdsTxtProblems(problem?.value),
+    },
+  });
+}
+
+function describeAdsTxtProblems(value: unknown): string {
+  if (typeof value !== 'string') return 'adsTxt must be a text';
+  const problems = adsTxtProblems(value);
+  const named = problems.slice(0, MAX_NAMED_LINES).map(({ line, message }) => `Line ${line}: ${message}.`);
+  const rest = problems.length - named.length;
+  return [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
+}
+
+/** Requires the field to be missing, empty, or the URL of a profile on the network. */
+function IsSocialProfile(network: SocialNetwork): PropertyDecorator {
+  return applyDecorators(
+    Optional(),
+    Trim(),
+    IsString(),
+    MaxLength(MAX_PROFILE_URL),
+    ValidateBy({
+      name: 'isSocialProfile',
+      validator: {
+        validate: (value) => value === '' || (typeof value === 'string' && isSocialProfile(network, value)),
+        defaultMessage: () => notASocialProfile(network),
+      },
+    }),
+  );
+}
+
+/** A row of products of the curated home. Without search and brand, the row shows products of all brands. */
 export class CuratedRowDto {
   /** @example "Pet Supplies Deals" */
   @Trim()
@@ -48,10 +91,7 @@ export class CuratedRowDto {
   brandId?: number;
 }
 
-/**
- * Addresses (http or https) of a site's own profiles; an empty or absent one is none. They replace those that were
- * set.
- */
+/** URLs (http or https) of the site's own profiles. They replace all previous ones; an empty one removes the profile. */
 export class SocialProfilesDto {
   /** @example https://www.facebook.com/sunsetdeals.example */
   @IsSocialProfile('facebook')
@@ -160,7 +200,7 @@ export class WebsiteContactDto {
   phone?: string;
 }
 
-/** Body of `POST /website`. The key (`value`) is derived from the label and stays as it is. */
+/** Body of `POST /website`. The key (`value`) is derived from the label and never changes. */
 export class CreateWebsiteDto {
   /** @example "Sunset Deals" */
   @Trim()
@@ -197,7 +237,7 @@ export class CreateWebsiteDto {
   contact?: WebsiteContactDto;
 }
 
-/** Body of `PUT /website/{id}`: what is absent stays. */
+/** Body of `PUT /website/{id}`. Fields missing from the body keep their value. */
 export class UpdateWebsiteDto {
   /** @example "Sunset Deals" */
   @Optional()
@@ -229,99 +269,4 @@ export class UpdateWebsiteDto {
   @NullIsAbsent()
   @NestedObject(() => WebsiteContactDto)
   contact?: WebsiteContactDto;
-}
-
-export class CuratedRowView {
-  /** @example "Pet Supplies Deals" */
-  title: string;
-  /** @example pet */
-  search?: string;
-  /** @example 199042 */
-  brandId?: number;
-}
-
-/** Addresses of a site's own profiles, where it has one. */
-export class SocialProfilesView {
-  /** @example https://www.facebook.com/sunsetdeals.example */
-  facebook?: string;
-  /** @example https://www.instagram.com/sunsetdeals.example */
-  instagram?: string;
-  /** @example https://x.com/sunsetdeals_eg */
-  x?: string;
-  /** @example https://www.pinterest.com/sunsetdeals_example */
-  pinterest?: string;
-  /** @example https://www.tiktok.com/@sunsetdeals.example */
-  tiktok?: string;
-  /** @example https://www.youtube.com/@sunsetdeals.example */
-  youtube?: string;
-  /** @example https://www.linkedin.com/company/sunsetdeals-example */
-  linkedin?: string;
-}
-
-/** Settings that a storefront renders by. */
-export class SiteSettingsView {
-  homePage: 'deals' | 'articles';
-  homeLayout: 'brands' | 'curated';
-  /** Rows of the curated layout. Absent if the site uses the default rows. */
-  curatedRows?: CuratedRowView[];
-  showMature: boolean;
-  /** Which original prices appear as "Reg. Price". */
-  comparisonPrices: 'claimed' | 'proven' | 'none';
-  /** URLs of the social profiles that the footer links to. */
-  socialProfiles: SocialProfilesView;
-}
-
-/** All settings of a website. */
-export class WebsiteSettingsView extends SiteSettingsView {
-  /**
-   * Text of the ads.txt, served at `/ads.txt` of the site's host.
-   * @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0"
-   */
-  adsTxt: string;
-}
-
-export class WebsiteContactView {
-  /** @example ["350 Example Avenue", "New York, NY 10118"] */
-  address: string[];
-  /** @example contact@sunsetdeals.example */
-  email: string;
-  /** @example "(212) 555-0100" */
-  phone?: string;
-}
-
-/** A website as the Site Manager sees it. */
-export class WebsiteView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example "Sunset Deals" */
-  label: string;
-  /**
-   * Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
-   * @example sunsetdeals
-   */
-  value: string;
-  active: boolean;
-  /** Affiliate campaign and vendor id of the site. @example 5035 */
-  vendorId: number;
-  settings: WebsiteSettingsView;
-  contact: WebsiteContactView;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** What a storefront needs to know of its site before it renders a page. */
-export class SiteView {
-  /** @example sunsetdeals */
-  siteName: string;
-  /** @example "Sunset Deals" */
-  label: string;
-  /** State of the site. Any state except `active` shows the domain-not-activated page. */
-  state: 'active' | 'inactive' | 'unknown';
-  /** Affiliate campaign and vendor id of the site. @example 5035 */
-  vendorId: number;
-  settings: SiteSettingsView;
-  contact: WebsiteContactView;
-  /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
-  providerSigninUrl: string;
 }

@@ -6,13 +6,14 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
-import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
+import { FollowRedirectDto } from './redirects.dto.js';
+import type { FollowRedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 
 @ApiTags('redirect')
 @ApiSite()
 @Controller('redirect')
-export class RedirectController {
+export class RedirectsController {
   constructor(private readonly redirects: RedirectsService) {}
 
   @Post()

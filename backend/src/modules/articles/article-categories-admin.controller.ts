@@ -1,15 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import { ArticleCategoryView, SaveArticleCategoryDto } from './article-categories.dto.js';
+import { ArticleCategoryView } from './article-categories.views.js';
+import { SaveArticleCategoryDto } from './article-categories.dto.js';
 
 @ApiTags('categories')
 @Controller('category')
-@Invalidates('articles')
-export class ArticleCategoriesController extends RecordsController({
+export class ArticleCategoriesAdminController extends RecordsController({
   resource: 'category',
   noun: 'an article category',
   plural: 'article categories',

@@ -4,13 +4,13 @@ import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { SiteView } from './website.dto.js';
+import type { SiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
 @ApiSite()
 @Controller('site')
-export class SiteController {
+export class WebsitesController {
   constructor(private readonly websites: WebsitesService) {}
 
   @Get()
