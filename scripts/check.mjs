@@ -8,7 +8,15 @@ const { fromRoot } = await import('./lib/root.mjs');
 const { npm, runQuietly } = await import('./lib/run.mjs');
 
 const MAX_CONCURRENT = 2;
-const LAYERED = ['backend/src', 'embedded-mongodb/src', 'shared/src', 'seeds/src', 'admin/src', 'storefront/app'];
+const LAYERED = [
+  'backend/src',
+  'embedded-mongodb/src',
+  'shared/src',
+  'server-cache/src',
+  'seeds/src',
+  'admin/src',
+  'storefront/app',
+];
 
 /** The longest check is first, so that the others run beside it. */
 const CHECKS = {
@@ -24,7 +32,7 @@ const isLintOnly = process.argv[2] === 'lint';
 const waiting = Object.entries(CHECKS).slice(0, isLintOnly ? 1 : undefined);
 
 const progress = new Progress();
-await prepare(['shared', 'embedded-mongodb', 'seeds']);
+await prepare(['shared', 'server-cache', 'embedded-mongodb', 'seeds']);
 await runQuietly(...npm('run', 'typegen', '--workspace=storefront'));
 await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
 

@@ -20,6 +20,7 @@ import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         PodcastsModule,
         QuotesModule,
         ProductProxyModule,
+        TravelFeedsModule,
         ClicksModule,
         RedirectModule,
         ReportsModule,

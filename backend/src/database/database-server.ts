@@ -2,7 +2,7 @@ import type { Env } from '../config/env.js';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.js';
 
 /** The settings that select the database. */
-export type DatabaseSettings = Pick<Env, 'dataDir' | 'mongodbUri'>;
+export type DatabaseSettings = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'mongodbUri'>>;
 
 /** The database server that this process uses. */
 export class DatabaseServer {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '@grabdeals/shared/money';
 import type { Caller } from '../../common/access/caller.js';
+import { type PriceView, toPriceView } from '../../common/price.views.js';
 import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { PriceView } from '../product-proxy/product.views.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
@@ -112,8 +111,7 @@ function withEarnings<Row extends EarningCounts | PerformanceCounts>({
   earningsCents,
   ...row
 }: Row): Omit<Row, 'earningsCents'> & { earnings: PriceView } {
-  const earnings = { value: formatMoney({ cents: earningsCents, currency: 'USD' }), integral: earningsCents };
-  return { ...row, earnings: { ...earnings, currency: 'USD' } };
+  return { ...row, earnings: toPriceView({ cents: earningsCents, currency: 'USD' }) };
 }
 
 /** Adds up the accounts with the same name, and all deleted accounts. Sorts by count, descending. */

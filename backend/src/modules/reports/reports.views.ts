@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { PriceView } from '../product-proxy/product.views.js';
+import { PriceView } from '../../common/price.views.js';
 
 /** The fields by which a report's rows are grouped. */
 export class ReportKeyView {

@@ -47,9 +47,9 @@ export class ShareTitlesService {
     return this.lookups[kind](site, id);
   }
 
-  private async category({ settings }: SiteView, id: number): Promise<ShareTitle | undefined> {
-    const visible = await this.categories.visible(settings.showMature);
-    return dealsTitle(visible.find(({ categoryId }) => categoryId === id)?.categoryName);
+  private async category({ siteName }: SiteView, id: number): Promise<ShareTitle | undefined> {
+    const { data } = await this.categories.ofSite(siteName);
+    return dealsTitle(data.find(({ categoryId }) => categoryId === id)?.categoryName);
   }
 }
 

@@ -16,8 +16,6 @@ export interface CacheLookup {
 const lookups = channel('grabdeals:cache');
 
 export interface CacheOptions<V> {
-  /** Name of the cache in measurements. */
-  name?: string;
   /** Announces changed tags. Without it, values are invalidated by their lifetime only. */
   invalidations?: Pick<Invalidations, 'subscribe'>;
   /** Returns the size of a value in the unit of `maxSize`. The length of the key is added. */
@@ -105,7 +103,7 @@ export class Cache<V extends NonNullable<unknown>> {
   /** Returns the value as `get` does, and its source. */
   async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<LookUpResult<V>> {
     const found = await this.find(key, load, options);
-    const { name } = this.options;
+    const { name } = this.limits;
     if (name !== undefined && lookups.hasSubscribers) {
       const { size, calculatedSize } = this.entries;
       const lookup: CacheLookup = { cache: name, from: found.from, entries: size, size: calculatedSize };
