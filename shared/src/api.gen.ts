@@ -1680,7 +1680,7 @@ export interface paths {
          * Count clicks by day, site and merchant (alias)
          * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
-        get: operations["Reports_clicksByItsOtherName"];
+        get: operations["Reports_clicksAlias"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11923,7 +11923,7 @@ export interface operations {
             };
         };
     };
-    Reports_clicksByItsOtherName: {
+    Reports_clicksAlias: {
         parameters: {
             query?: {
                 /**
