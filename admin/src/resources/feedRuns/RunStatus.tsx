@@ -167,7 +167,7 @@ function RunFacts({ run }: { run: FeedRun }) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Started by', actorName(run.startedBy)],
     ['Started', run.startedAt ? formatDateTime(run.startedAt) : ''],
-    ['Took', run.seconds === null ? '' : formatSeconds(run.seconds)],
+    ['Duration', run.seconds === null ? '' : formatSeconds(run.seconds)],
     ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : ''],
     ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : ''],
     ['Type', kindOf(run)],

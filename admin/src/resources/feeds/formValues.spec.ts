@@ -135,10 +135,10 @@ describe('the address', () => {
   });
 
   it.each([
-    ['', https, 'Please enter the address of the feed'],
-    ['sftp://a.example/x', https, 'Please enter an address that begins with https://'],
-    ['https://a.example/x', sftp, 'Please enter an address such as sftp://host/path/feed.csv'],
-    ['sftp://a.example/', sftp, 'Please enter an address such as sftp://host/path/feed.csv'],
+    ['', https, 'Please enter the URL of the feed'],
+    ['sftp://a.example/x', https, 'Please enter a URL that begins with https://'],
+    ['https://a.example/x', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
+    ['sftp://a.example/', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
   ])('%p is none for %j', (address, values, message) => {
     expect(validateAddress(address, values)).toBe(message);
   });
