@@ -77,7 +77,7 @@ export function ProductStates({ product }: { product: ProductRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {retiredAt ? (
-        <Chip size="small" variant="outlined" label="Retired" />
+        <Chip size="small" variant="outlined" label="Removed from feed" />
       ) : (
         hiddenOn !== true && <Chip size="small" variant="outlined" color="success" label="Live" />
       )}
