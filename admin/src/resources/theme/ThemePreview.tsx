@@ -25,7 +25,7 @@ export function ThemePreview({ theme, siteLabel }: ThemePreviewProps) {
         Preview
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        What shoppers see once you press Add.
+        Shoppers see these changes after you press Add.
       </Typography>
       <Card>
         {/* A picture of the store: nothing in it can be pressed. */}

@@ -46,7 +46,7 @@ export function toUserRow({ fullName, email, phoneNumber, role, sites, approved,
 
 /** What an account may do. */
 export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] = [
-  { id: 'vendor', name: 'Vendor', help: 'Edits the websites granted below' },
+  { id: 'vendor', name: 'Vendor', help: 'Edits the websites selected below' },
   { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
 ];
 
