@@ -32,7 +32,7 @@ describe('redirect form', () => {
   it.each(['shop.example', 'javascript:alert(1)', '/sale', 'ftp://shop.example'])(
     'refuses the target %p',
     (address) => {
-      expect(validateTarget(address)).toMatch(/^Please enter an address/);
+      expect(validateTarget(address)).toMatch(/^Please enter a URL/);
     },
   );
 });
