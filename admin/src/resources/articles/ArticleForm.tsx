@@ -63,7 +63,8 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   );
 }
 
-const OUTDATED = 'The article has been saved since then: restoring them takes that back once you save.';
+const OUTDATED =
+  'The article has been saved since then. If you restore these changes and save the article, the newer version is overwritten.';
 
 interface ArticleFormBodyProps {
   article?: Article;

@@ -90,7 +90,7 @@ describe('linkProblem', () => {
     expect(linkProblem(newItem({ redirectUrl }))).toBeUndefined(),
   );
   it.each(['shop.example', 'javascript:alert(1)', '//shop.example', 'https://'])('finds one in %j', (redirectUrl) =>
-    expect(linkProblem(newItem({ redirectUrl }))).toMatch(/^Enter an address/),
+    expect(linkProblem(newItem({ redirectUrl }))).toMatch(/^Please enter a URL/),
   );
 });
 

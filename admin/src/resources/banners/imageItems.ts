@@ -68,7 +68,7 @@ export function holdsSame(some: readonly ItemValues[], others: readonly ItemValu
 export function linkProblem({ redirectUrl }: ItemValues): string | undefined {
   const link = redirectUrl.trim();
   if (!link || isWebAddressOrPath(link)) return undefined;
-  return 'Enter an address that begins with https://, or a page of the site such as /offers';
+  return 'Please enter a URL that begins with https://, or a path of the site such as /offers';
 }
 
 export function withChange(

@@ -24,7 +24,7 @@ export default function BrandsPage() {
     <>
       <PageHeader
         title="Brands"
-        help={`The brands that ${site.label} shows, in its order. Drag them into another one.`}
+        help={`The brands that ${site.label} shows. Drag the selected brands to change their order.`}
       />
       {brands ? (
         <BrandsEditor key={site.name} site={site} merchants={brands.merchants} saved={brands.selected} />
@@ -80,7 +80,7 @@ function BrandsEditor({ site, merchants, saved }: BrandsEditorProps) {
       </Box>
       <ActionBar>
         <Typography variant="body2" role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-          {hasChanges ? 'Not saved yet' : ''}
+          {hasChanges ? 'Changes are not saved yet' : ''}
         </Typography>
         <Button color="inherit" disabled={!hasChanges || isPending} onClick={() => setEdited(undefined)}>
           Discard changes
