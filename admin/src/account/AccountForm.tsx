@@ -85,6 +85,7 @@ export function AccountForm({ account, isSaved, onSaved, onCancel }: AccountForm
       <ConfirmDialog
         open={isAsking}
         title="Update account"
+        confirmLabel="Update account"
         loading={isPending}
         aboutSite={false}
         onConfirm={() => update({ _id: account._id, fullName, phoneNumber })}

@@ -88,7 +88,7 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
           label="Set-up code"
           validate={validateSetupCode}
           onChange={onChange}
-          helperText="You make the first account, which owns everything. The server printed the code when it was started."
+          helperText="The first account becomes the owner of the installation. The server printed the code when it started."
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />

@@ -125,11 +125,11 @@ export function ListContent({ empty, children }: ListContentProps) {
   return (
     <StateMessage
       role="status"
-      title="Nothing found"
-      text="No record matches this search."
+      title="No results"
+      text="No record matches the search and the filters."
       action={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear the search
+          Clear search and filters
         </Button>
       }
     />

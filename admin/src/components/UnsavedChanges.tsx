@@ -32,7 +32,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
     <ConfirmDialog
       open={blocker.state === 'blocked' && when && !isSaving}
       title="Unsaved changes"
-      confirmLabel="Leave"
+      confirmLabel="Leave page"
       dangerous
       aboutSite={false}
       keepMounted

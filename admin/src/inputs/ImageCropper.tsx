@@ -87,7 +87,7 @@ export default function ImageCropper({
       </Box>
       {shape && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Any of these can be uploaded, portrait too. {shape.note}
+          You can upload an image of any shape. {shape.note}
         </Typography>
       )}
     </Box>

@@ -35,7 +35,7 @@ export function useSiteChoice(): SiteChoice {
 /** The site that the page edits. For what stands inside of SiteGate. */
 export function useSite(): ChosenSite {
   const { site } = useSiteChoice();
-  if (!site) throw new Error('useSite stands outside of SiteGate');
+  if (!site) throw new Error('useSite must be called inside SiteGate');
   return site;
 }
 
