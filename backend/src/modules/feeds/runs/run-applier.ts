@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports, type RunLot } from '../../products/product-imports.service.js';
+import { type ProductChangeSet, ProductImportsService } from '../../products/product-imports.service.js';
 import { decodeChanges } from './change-codec.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import {
@@ -15,13 +15,13 @@ import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
 import { twoAtATime } from './two-at-a-time.js';
 
-const NOTHING: RunLot = { added: [], changed: [], retired: [] };
+const NOTHING: ProductChangeSet = { added: [], changed: [], retired: [] };
 
 /** Carries a plan out, lot by lot. A lot that was written before an interruption is written again, with the same result. */
 @Injectable()
 export class RunApplier {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly chunks: RunChunksRepository,
   ) {}
 
@@ -66,7 +66,7 @@ export class RunApplier {
 export async function readLot(
   kind: Exclude<CarriedOutKind, 'unchanged'>,
   chunks: readonly Chunk[],
-): Promise<{ added: PlannedAddition[]; changed: PlannedByKind['changed'][]; retired: RunLot['retired'] }> {
+): Promise<{ added: PlannedAddition[]; changed: PlannedByKind['changed'][]; retired: ProductChangeSet['retired'] }> {
   const lot = { ...NOTHING, added: [], changed: [] };
   switch (kind) {
     case 'added':

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { productIdOf } from '../../products/product.js';
 import type { ChangeKind } from '../feed-terms.js';
 import { decodeChanges } from './change-codec.js';
 import { CHANGE_COLUMNS } from './change-columns.js';
@@ -18,7 +18,6 @@ export class RunChangesService {
   constructor(
     private readonly runs: FeedRunsRepository,
     private readonly chunks: RunChunksRepository,
-    private readonly imports: ProductImports,
   ) {}
 
   /** A page of the changes of a kind. @param page From 1. @throws NotFoundException for an unknown run. */
@@ -54,7 +53,7 @@ export class RunChangesService {
           line,
           externalId: input.externalId,
           title: input.title,
-          productId: this.imports.idOf(input),
+          productId: productIdOf(input),
           after: priceOf(input),
         }));
       case 'changed':

@@ -3,7 +3,7 @@ import { countOf } from '../../../common/http/force.js';
 import { inBatches } from '../../../common/in-batches.js';
 import type { Product } from '../../products/product.js';
 import type { ProductInput } from '../../products/product-input.js';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { ProductImportsService } from '../../products/product-imports.service.js';
 import { CategoryCatalogue } from '../categories/category-catalogue.js';
 import { CategoryMapper, categoryPath, type MappedCategory } from '../categories/category-mapper.js';
 import { FeedCategoriesRepository, type FoundCategory } from '../categories/feed-categories.repository.js';
@@ -54,7 +54,7 @@ interface Check {
 @Injectable()
 export class RunPlanner {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly catalogue: CategoryCatalogue,
     private readonly categories: FeedCategoriesRepository,
     private readonly chunks: RunChunksRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { ProductImportsService } from '../../products/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
 import type { RunRecord } from './feed-runs.repository.js';
 import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';
@@ -15,7 +15,7 @@ import { twoAtATime } from './two-at-a-time.js';
 @Injectable()
 export class RunRollback {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly chunks: RunChunksRepository,
   ) {}
 

@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { type HeldLease, Leases } from '../../../database/leases/leases.service.js';
 import { FeedRunsRepository, type RunRecord } from './feed-runs.repository.js';
 import { FeedRunsService } from './feed-runs.service.js';
