@@ -8,6 +8,9 @@ import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 import { formatDateTime } from './dates';
 
+/** Shown beside the buttons of a page with unsaved changes. */
+export const UNSAVED_TEXT = 'Changes are not saved yet';
+
 interface UnsavedChangesGuardProps {
   /** Whether there are changes that leaving would lose. */
   when: boolean;

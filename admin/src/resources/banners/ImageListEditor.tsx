@@ -11,7 +11,7 @@ import { PageState } from '../../components/PageState';
 import { ActionBar } from '../../components/ResourceForm';
 import { SortableList } from '../../components/SortableList';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
-import { UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
+import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { ImageItemCard } from './ImageItemCard';
@@ -115,7 +115,7 @@ export function ImageListEditor({ list, label, shape, note, previewLabel, onPrev
       <ActionBar>
         <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {hasChanges ? 'Changes are not saved yet' : ''}
+            {hasChanges ? UNSAVED_TEXT : ''}
           </Box>
         </Box>
         {hasChanges && (

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../components/dates';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { formatCount } from '../reports/reportFormat';
+import { UNMAPPED_HELP } from './changeTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
 import {
@@ -107,7 +108,7 @@ function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { ru
       <AlertTitle>
         {count === 1 ? '1 category is not mapped' : `${formatCount(count)} categories are not mapped`}
       </AlertTitle>
-      Shoppers cannot browse or filter by an unmapped category. Search and brand pages still find its products.
+      {UNMAPPED_HELP}
     </Alert>
   );
 }

@@ -96,7 +96,11 @@ export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'afte
   return PERCENT.format((after.priceCents - before.priceCents) / before.priceCents);
 }
 
-/** Names that do not say it themselves. */
+/** What an unmapped category means for shoppers. */
+export const UNMAPPED_HELP =
+  'Shoppers cannot browse or filter by an unmapped category. Search and brand pages still show the products of the category.';
+
+/** Labels of fields whose names are not plain words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
+import { validateWebAddress } from '../../components/addressRule';
 import type { CsvRow } from '../../components/csvExporter';
 import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
 
@@ -180,7 +181,7 @@ export function validateAddress(address: string | null | undefined, { source }: 
   if (kind !== 'https' && kind !== 'sftp') return undefined;
   const typed = address?.trim() ?? '';
   if (!typed) return 'Please enter the URL of the feed';
-  if (kind === 'https') return isWebAddress(typed) ? undefined : 'Please enter a URL that begins with https://';
+  if (kind === 'https') return validateWebAddress(typed);
   return /^sftp:\/\/[^/\s]+\/\S/i.test(typed) ? undefined : 'Please enter a URL such as sftp://host/path/feed.csv';
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -49,7 +50,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           validate={isNew ? validateEmail : undefined}
           isRequired={isNew}
           readOnly={!isNew}
-          helperText={isNew ? false : 'The email of an account cannot be changed.'}
+          helperText={isNew ? false : ACCOUNT_TEXTS.emailFixed}
           autoComplete="off"
         />
         <TextInput

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
@@ -14,7 +15,15 @@ import {
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, hostOf, profileRules } from './formValues';
+import {
+  addressText,
+  COMPARISON_PRICE_CHOICES,
+  HOME_LAYOUTS,
+  HOME_PAGES,
+  hostOf,
+  LABEL_MISSING,
+  profileRules,
+} from './formValues';
 
 const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxValue(MAX_VENDOR_ID)];
 
@@ -29,7 +38,7 @@ export function WebsiteInputs() {
         <TextInput
           source="label"
           label="Website"
-          validate={required('Please enter a website name')}
+          validate={required(LABEL_MISSING)}
           helperText={<FixedKeyText />}
           autoComplete="off"
         />
@@ -102,7 +111,7 @@ export function WebsiteInputs() {
         <TextInput
           source="contact.email"
           label="Email"
-          validate={email('Please Enter valid email')}
+          validate={email(ACCOUNT_TEXTS.emailInvalid)}
           helperText={false}
         />
         <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />

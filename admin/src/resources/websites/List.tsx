@@ -17,7 +17,7 @@ import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, validateNewLabel } from './formValues';
+import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 /** All websites of the installation that this account may see. */
@@ -119,7 +119,7 @@ function WebsiteActions({ website, compact = false }: { website: Website; compac
         title="Update website"
         inputLabel="Website"
         helperText={`The host ${hostOf(website.value)} stays the same.`}
-        emptyMessage="Please enter a website name"
+        emptyMessage={LABEL_MISSING}
       />
       <DeleteRecordButton {...deletion} compact />
     </Box>
