@@ -11,7 +11,7 @@ const MERCHANT = 199042;
 const SEARCH = '/api/home/searchProducts';
 const QUERIES = 20_000;
 
-/** What is loaded: thousands of addresses, so that no answer is cached, at so many connections; and the floors of the same bytes. */
+/** Loads: thousands of URLs, so that no response is cached, the numbers of connections, and the floors with the same bytes. */
 const CASES = [
   {
     name: 'search: words, facets',
@@ -25,17 +25,17 @@ const CASES = [
     connections: [10, 50],
     floors: ['nest'],
   },
-  // Pages are cached once rendered; nobody asks for them compressed here, and the floors do not compress either.
+  // Pages are cached after rendering. Neither these requests nor the floors use compression.
   { name: 'home page, cached', paths: () => ['/'], floors: ['node', 'express'] },
   { name: 'listing, cached', paths: () => ['/products'], floors: ['express'] },
   { name: 'article, cached', paths: async (_rows, product) => [await articlePath(product)], floors: ['express'] },
 ];
 
-/** What a search engine does of it. */
+/** The loads that use the search engine. */
 const SEARCHES = CASES.slice(0, 2);
 const EMBEDDED = { SEARCH_URL: '' };
 
-/** Measures the product with so many products, on the engines that the environment names, against bare servers answering the same bytes in the same run. */
+/** Compares the product, on the engines of the environment, with bare servers that return the same bytes in the same run. */
 export async function benchHttp({ rows, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'grabdeals-bench-'));
   const dataDir = join(folder, 'data');
@@ -83,7 +83,7 @@ async function fillCatalogue(product, folder, dataDir, rows) {
   );
 }
 
-/** How long it takes until all imported products are found. */
+/** Returns the seconds until the search contains all imported products. */
 async function secondsUntilShown(product, rows) {
   const started = performance.now();
   while ((await countOf(product)) < rows) {
@@ -94,7 +94,7 @@ async function secondsUntilShown(product, rows) {
   return (performance.now() - started) / 1000;
 }
 
-/** Products that are found; 0 while the search is not there yet. */
+/** Returns the number of products in the search. 0 while the search is unavailable. */
 async function countOf(product) {
   const answer = await fetch(`${product.url}${SEARCH}?mids=${MERCHANT}&pageSize=1`);
   return answer.ok ? (await answer.json()).payload.count : 0;
@@ -114,7 +114,7 @@ async function measure(product, { name, paths: make, connections = [10], floors 
   return table;
 }
 
-/** The answer of median length. */
+/** Returns the response of median length. */
 async function typicalAnswer(product, paths) {
   const answers = [];
   for (const path of paths) {
@@ -136,5 +136,5 @@ function round(value, digits) {
 
 function megabytes(product) {
   const value = product.memory();
-  return value === undefined ? 'not shown by this system' : `${Math.round(value)} MB`;
+  return value === undefined ? 'not available on this system' : `${Math.round(value)} MB`;
 }

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 
 const WARM_UP_SECONDS = 3;
 
-/** Loads an address after a warm-up of the same kind. Each connection asks for the paths in turn, and begins at another one. */
+/** Loads a URL after a warm-up. Each connection requests the paths in order, from a different start. */
 export async function load(url, paths, seconds, connections = 10) {
   const requests = paths.map((path) => ({ method: 'GET', path }));
   let clients = 0;
@@ -19,13 +19,13 @@ export async function load(url, paths, seconds, connections = 10) {
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
   const result = await autocannon({ ...options, duration: seconds });
   const failed = result.non2xx + result.errors + result.timeouts;
-  // An overloaded product refuses some: they are told apart.
+  // An overloaded product rejects some requests, which are counted separately.
   if (failed >= result.requests.total) throw new Error(`${failed} of the requests to ${url}${paths[0]} failed`);
   const { p50, p97_5, p99 } = result.latency;
   return { perSecond: result.requests.average, p50, p97: p97_5, p99, failed };
 }
 
-/** Loads a bare server of the given kind (a file of floors/) that answers the same bytes from memory. */
+/** Loads a bare server (a file of floors/) that returns the same bytes from memory. */
 export async function loadFloor(kind, { bytes, type }, folder, seconds) {
   const file = join(folder, `floor-${kind}`);
   writeFileSync(file, bytes);

@@ -42,7 +42,7 @@ test('an operator edits the own account', async ({ page }) => {
   expect(await storedUser(page)).toMatchObject({ fullName: 'Dora Deal', phoneNumber: '2125550147' });
 });
 
-test('an operator sees where the account is signed in, and ends it elsewhere', async ({ page, browser }) => {
+test('an operator sees the sessions of the account, and ends others', async ({ page, browser }) => {
   const account = await newAccount(['sunsetdeals']);
   await apiAs(account);
   const context = await browser.newContext();
@@ -82,7 +82,7 @@ test('an operator sees where the account is signed in, and ends it elsewhere', a
 });
 
 test('the first account asks for the set-up code', async ({ page, pageProblems }) => {
-  // The demo has an owner; a fresh installation answers so.
+  // The demo has an owner, so the test simulates the response of a new installation.
   await page.route('**/api/auth/signup', (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: { mode: 'approval', needsSetupCode: true, passwordMin: 10 } })
@@ -152,7 +152,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
   ]);
 });
 
-test('the sign-up says what is wrong, field by field', async ({ page, pageProblems }) => {
+test('the sign-up shows errors by field', async ({ page, pageProblems }) => {
   await page.goto('/signup');
   await page.getByRole('checkbox').check();
   await signUpButton(page).click();
@@ -177,7 +177,7 @@ test('the sign-up says what is wrong, field by field', async ({ page, pageProble
 });
 
 test('a sign-up that waits for approval says so', async ({ page }) => {
-  // An installation with SIGNUP=approval answers no token.
+  // An installation with SIGNUP=approval returns no token.
   await page.route('**/api/auth/signup', (route) =>
     route.request().method() === 'GET'
       ? route.continue()
@@ -205,7 +205,7 @@ test('signed out, every page of the Site Manager leads to the sign-in page', asy
   }
 });
 
-test('unsaved account details are not lost unasked', async ({ page }) => {
+test('unsaved account details require a confirmation', async ({ page }) => {
   await openManager(page, '/admin/MyProfileInfo', { account: await newAccount(['sunsetdeals']) });
   await page.getByRole('button', { name: 'edit' }).click();
   await page.getByLabel('Phone Number').fill('5550100');

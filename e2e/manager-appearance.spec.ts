@@ -9,8 +9,8 @@ interface Category {
   categoryName: string;
 }
 
-test('a theme is tried beside the form, saved, and seen in the store', async ({ page, context }) => {
-  // A journey through both frontends: more than a busy machine does in a minute.
+test('a theme is previewed beside the form, saved, and shown in the store', async ({ page, context }) => {
+  // A journey through both frontends takes a busy machine more than a minute.
   test.slow();
   const site = await newWebsite();
   await openManager(page, '/admin/theme', { site: site.value });
@@ -31,7 +31,7 @@ test('a theme is tried beside the form, saved, and seen in the store', async ({ 
     await expectAccessible(page);
   });
 
-  await test.step('text that cannot be read is told, with what stands there instead', async () => {
+  await test.step('unreadable text causes a warning with the replacement color', async () => {
     await page.getByRole('textbox', { name: 'Grab deal button text color' }).fill('#0a4');
     await expect(
       page.getByText(/The contrast is 1\.\d:1, but at least 4\.5:1 is required\. Shoppers see #111111 instead\./),
@@ -78,8 +78,8 @@ test('a theme is tried beside the form, saved, and seen in the store', async ({ 
   });
 });
 
-test('brands are chosen and ordered, and stand so on the home page', async ({ page, context }) => {
-  // A journey through both frontends: more than a busy machine does in a minute.
+test('brands are selected and ordered, and the home page shows this order', async ({ page, context }) => {
+  // A journey through both frontends takes a busy machine more than a minute.
   test.slow();
   const site = await newWebsite();
   await openManager(page, '/admin/brandsUpdate', { site: site.value });
@@ -148,7 +148,7 @@ test('brands are chosen and ordered, and stand so on the home page', async ({ pa
 test('the rank of a category orders the store', async ({ page, request }) => {
   const owner = await apiAs();
   const name = uniqueName('Kites');
-  // Behind all categories of the demo data, in whose place no other test looks.
+  // A rank after all categories of the demo data, which no other test uses.
   const [first, second] = [`${name} one`, `${name} two`];
   const made = await Promise.all(
     [first, second].map((categoryName, index) =>
@@ -205,7 +205,7 @@ test(
         owner.call<Category>('POST', '/product-categories', { categoryName: `${name} ${end}`, rank: 91 }),
       ),
     );
-    // Other tests give ranks too: this one sees and settles its own categories only.
+    // Other tests change ranks, too. This test uses its own categories only.
     await page.route(/\/api\/product-categories\?/, async (route) => {
       const response = await route.fetch();
       const all = (await response.json()) as Category[];

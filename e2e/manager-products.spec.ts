@@ -10,7 +10,7 @@ interface Product {
   merchantId: number;
 }
 
-/** A product that is shown, of its own for each try of each test. */
+/** Returns a visible product that no other test and no other attempt uses. */
 async function aProduct(offset: number): Promise<Product> {
   const owner = await apiAs();
   const filter = encodeURIComponent(JSON.stringify({ q: 'notebook', state: 'live' }));
@@ -112,7 +112,7 @@ test('many products are tagged at once, and the list is narrowed by the tag', { 
   expect((await download).suggestedFilename()).toBe('products.csv');
 });
 
-test('a card tells that its price is the lowest in our history', { tag: '@desktop' }, async ({ page }) => {
+test('a card shows that its price is the lowest in our history', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('sunsetdeals', '/products'));
   await expect(page.getByText(/^Lowest price in (?:30|90) days$/).first()).toBeVisible();
 });

@@ -65,14 +65,14 @@ async function refusal(token: string, websiteName: string): Promise<number> {
   return status;
 }
 
-test('a vendor without a website is told what to wait for', async ({ page }) => {
+test('a vendor without a website sees what to wait for', async ({ page }) => {
   await openManager(page, '/admin/homeBanner', { account: await newAccount() });
   await expect(page.getByRole('heading', { name: 'No website yet' })).toBeVisible();
   await expect(page.getByText('An owner can add a website')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a vendor whose website is taken away meanwhile is told so, and keeps what is typed', async ({
+test('a vendor who loses a website sees a message, and the form retains its values', async ({
   page,
   context,
   pageProblems,
@@ -114,7 +114,7 @@ test('a vendor whose website is taken away meanwhile is told so, and keeps what 
   ]);
 });
 
-test('an owner adds an account, whose errors of the server land on their fields', async ({ page, pageProblems }) => {
+test('an owner adds an account, and errors of the server are shown at their fields', async ({ page, pageProblems }) => {
   await openManager(page, '/admin/users/create');
   await page.getByLabel('Full Name').fill('Olaf Owner');
   await page.getByLabel('Email').fill(OWNER.email);

@@ -5,7 +5,7 @@ import { newWebsite, openManager, OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-test('who is not signed in is sent to the sign-in page', { tag: '@desktop' }, async ({ page }) => {
+test('visitors without a session are redirected to the sign-in page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/sites');
   await expect(page).toHaveURL(/\/admin\/signin$/);
   await expect(page.getByText('Site Manager')).toBeVisible();
@@ -14,7 +14,7 @@ test('who is not signed in is sent to the sign-in page', { tag: '@desktop' }, as
   await expectAccessible(page);
 });
 
-test('a wrong password is refused in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('a wrong password shows an error message', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await signIn(page, { ...OWNER, password: 'not-the-password' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page).toHaveURL(/\/admin\/signin$/);
@@ -100,7 +100,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
   });
 });
 
-test('each tab has a site of its own, which stands in its address', { tag: '@desktop' }, async ({ page, context }) => {
+test('each tab has its own site, which is in its URL', { tag: '@desktop' }, async ({ page, context }) => {
   const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
   const site = (tab: Page) => tab.getByRole('button', { name: /^Website: / });
   await openManager(page, `/admin/quotes?site=${one.value}`);

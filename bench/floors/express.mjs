@@ -1,4 +1,4 @@
-// Floor: an Express route answering the bytes from memory.
+// Floor: an Express route that returns the bytes from memory.
 import express from 'express';
 import { announce, body } from './serve.mjs';
 

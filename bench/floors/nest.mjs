@@ -1,4 +1,4 @@
-// Floor: a Nest controller on Express answering the bytes from memory. Decorators are applied by hand: plain JavaScript.
+// Floor: a Nest controller on Express that returns the bytes from memory. Decorators are applied by hand: plain JavaScript.
 import 'reflect-metadata';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

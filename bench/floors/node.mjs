@@ -1,4 +1,4 @@
-// Floor: node:http answering the bytes from memory.
+// Floor: node:http returns the bytes from memory.
 import { createServer } from 'node:http';
 import { announce, body } from './serve.mjs';
 

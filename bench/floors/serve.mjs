@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes a floor answers with and their type, as its parent process names them. */
+/** The bytes and the content type of the responses, from the parent process. */
 export function body() {
   const [file, type] = process.argv.slice(2);
   return { bytes: readFileSync(file), type };
 }
 
-/** Tells the parent process which port the system chose. */
+/** Sends the port to the parent process. */
 export function announce(server) {
   process.send({ port: server.address().port });
 }

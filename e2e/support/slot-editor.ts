@@ -77,7 +77,7 @@ export class SlotEditor {
 /** Presses a preview button and waits for the tab that it opens. */
 export async function previewed(context: BrowserContext, button: Locator): Promise<Page> {
   const [tab] = await Promise.all([context.waitForEvent('page'), button.click()]);
-  await expect(tab.getByText('links lead nowhere')).toBeVisible();
+  await expect(tab.getByText('links are disabled')).toBeVisible();
   return tab;
 }
 

@@ -1,32 +1,32 @@
-/** What cached values are made of; docs/caching.md says which value has which tag. Every value has the tag `everything`. */
+/** The data that cached values are based on. docs/caching.md lists the tags of values. All values have the tag `everything`. */
 export type Tag = 'everything' | 'articles' | 'categories' | 'merchants' | 'products' | `site:${string}`;
 
-/** The tag of what belongs to one site: its record, settings, theme, pictures, brands and pages. */
+/** Returns the tag of a site's data: its record, settings, theme, pictures, brands and pages. */
 export function siteTag(siteName: string): Tag {
   return `site:${siteName}`;
 }
 
 type Listener = (tags: readonly Tag[]) => void;
 
-/** Announces which tags have changed to all caches of this process. Where several instances share a database, it is extended. */
+/** Announces changed tags to all caches of this process. A subclass announces them to other instances, too. */
 export class Invalidations {
   private readonly listeners: Listener[] = [];
 
   /**
-   * Invalidates the tags in every instance. To be awaited after the write and before it is answered, so that who has saved
-   * sees it on the next page, and the others hear of it whatever becomes of this process.
+   * Invalidates the tags in every instance. Await this after the write and before the response, so that the caller's next page shows
+   * the change, and the other instances are notified even if this process ends.
    */
   announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     return Promise.resolve();
   }
 
-  /** Invalidates the tags in this process alone: for what every instance finds out by itself. */
+  /** Invalidates the tags in this process only, for changes that each instance detects itself. */
   announceHere(tags: readonly Tag[]): void {
     for (const listener of this.listeners) listener(tags);
   }
 
-  /** Listeners live as long as the process. */
+  /** Adds a listener for the lifetime of the process. */
   subscribe(listener: Listener): void {
     this.listeners.push(listener);
   }

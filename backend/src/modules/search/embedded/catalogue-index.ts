@@ -8,7 +8,7 @@ import type { ProductSource } from '../../products/products.service.js';
 import { loadIndex, saveIndex } from './index-snapshot.js';
 import { productEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
-import type { FoundIds } from './results.js';
+import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 import { runInSlices, TimeSlices } from './time-slices.js';
 
@@ -66,7 +66,7 @@ export class CatalogueIndex extends SearchIndex {
     return look;
   }
 
-  async search(query: ProductQuery): Promise<FoundIds> {
+  async search(query: ProductQuery): Promise<ResultPage> {
     if (!this.index) throw new Error('Products are still being loaded');
     return this.index.search(query);
   }

@@ -6,7 +6,7 @@ import { NameTerms } from './name-terms.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductOrders } from './product-orders.js';
 import { ProductTable } from './product-table.js';
-import { type FoundIds, Results } from './results.js';
+import { type ResultPage, Results } from './results.js';
 import { type TextMatch, TextSearch } from './text-search.js';
 
 /** Cached matches, in products: 6 bytes each. */
@@ -50,7 +50,7 @@ export class ProductIndex {
     return this.generation.orders;
   }
 
-  search(query: ProductQuery): FoundIds {
+  search(query: ProductQuery): ResultPage {
     const { table, orders, matches } = this.generation;
     const words = searchWords(query.text ?? '');
     const match = words.length > 0 ? matches.memo(searchKey(words), { context: words }) : undefined;
