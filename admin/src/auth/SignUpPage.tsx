@@ -202,7 +202,7 @@ function useSignUp() {
   return { signUp, error, clearError: () => setError(undefined) };
 }
 
-/** The errors of the form's own fields; undefined where there are none. */
+/** Returns the errors of the form's own fields; undefined if there are none. */
 function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
   const known = FIELDS.flatMap((field): [string, string][] => {
     const message = errors[field];

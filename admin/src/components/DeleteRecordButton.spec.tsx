@@ -39,7 +39,7 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
   return { forced };
 }
 
-it('tells what else would go, in the words of the server, and deletes it nevertheless', async () => {
+it('shows what else is affected, and deletes the record after a second confirmation', async () => {
   const { forced } = await askForDeletion({ code: 'needs_force', statusMessages: ['3 articles would lose it.'] });
   expect(await screen.findByText('3 articles would lose it.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));

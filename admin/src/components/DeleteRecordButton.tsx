@@ -106,7 +106,7 @@ function useRemove(
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onEnd();
-          // What was changed of it is not lost: it is gone.
+          // Unsaved changes of a deleted record need no warning.
           form?.reset();
           notify(deleted, { type: 'info' });
           if (!staysHere) redirect('list', resource);

@@ -54,7 +54,7 @@ export function UnsavedFormGuard() {
   return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }
 
-/** Whether a page or its site is left. Tabs, filters and the like stand in the query too, and lose nothing. */
+/** Returns whether a navigation leaves the page or its site. Tabs and filters change the query only and lose nothing. */
 function leaves(current: Location, next: Location): boolean {
   if (current.pathname !== next.pathname) return true;
   const [from, to] = [siteOf(current.search), siteOf(next.search)];

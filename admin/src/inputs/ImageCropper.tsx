@@ -10,7 +10,7 @@ import type { ImageShape } from './uploadRules';
 
 /** Width by height of what the guidance of the dialog asks for. */
 const PORTRAIT = 4 / 5;
-/** Stands for no ratio: a toggle needs a value. */
+/** Value of the toggle without a ratio. */
 const FREE = 0;
 
 interface ImageCropperProps {

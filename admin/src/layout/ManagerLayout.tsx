@@ -87,7 +87,7 @@ function MissingPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Stands in for a page that could not be drawn; the menu still works. */
+/** Replaces a page that could not be rendered; the menu still works. */
 function CrashPage() {
   return (
     <StateMessage

@@ -39,7 +39,7 @@ export function useSite(): ChosenSite {
   return site;
 }
 
-/** The websites to choose from. Chosen ones are among them, even where this account does not edit them or they are gone. */
+/** Returns the websites to choose from, including chosen ones that this account cannot edit or that are deleted. */
 export function useSiteOptions(chosen: readonly string[] = []): { id: string; name: string }[] {
   const { site } = useSiteChoice();
   const known = site?.choices.map(({ value, label }) => ({ id: value, name: label })) ?? [];

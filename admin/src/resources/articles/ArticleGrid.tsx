@@ -34,7 +34,7 @@ interface ArticleGridProps {
   onDeleted: () => void;
 }
 
-/** A page of articles, or what stands in for it. */
+/** Shows a page of articles, or its loading, error or empty state. */
 export function ArticleGrid({ state, query, onDeleted }: ArticleGridProps) {
   const { nameOf } = useArticleCategories();
   const { data, error, refetch } = query;

@@ -43,7 +43,7 @@ it('begins with three empty slots, which cannot be added', async () => {
   expect(addButton().disabled).toBe(true);
 });
 
-it('tells what is wrong with a link at its slot, and sends nothing', async () => {
+it('shows the error of a link at its slot, and sends nothing', async () => {
   const calls = openCarousel(ITEMS);
   await type(2, /^Link/, 'shop.example');
   fireEvent.click(addButton());
@@ -100,7 +100,7 @@ it('opens a collapsed slot that the server has something to say of', async () =>
   await waitFor(() => expect(titles()).toEqual(['A']));
 });
 
-it('offers what was left unsaved, and restores it', async () => {
+it('offers unsaved changes of an earlier visit, and restores them', async () => {
   const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
   localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
   openCarousel(ITEMS);

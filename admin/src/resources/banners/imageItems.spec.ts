@@ -53,7 +53,7 @@ describe('maySubmit', () => {
 });
 
 describe('holdsSame', () => {
-  it('passes over empty items and spaces at the ends', () =>
+  it('ignores empty items and spaces at the ends', () =>
     expect(holdsSame([newItem(), newItem(FULL)], [newItem({ ...FULL, title: ' Sale ' })])).toBe(true));
 
   it('sees another order, another text and another length', () => {

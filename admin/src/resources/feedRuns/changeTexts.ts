@@ -9,7 +9,7 @@ interface KindWords {
   label: string;
   /** What the list shows, above it. */
   help: string;
-  /** Where there is none. */
+  /** Shown instead of an empty list. */
   empty: string;
 }
 
@@ -71,7 +71,7 @@ export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
 }
 
-/** What a product costs, in its own currency; a dash where there is none. */
+/** Formats a price in its own currency; a dash if there is no price. */
 export function priceText(price: FeedChange['before']): string {
   return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
 }

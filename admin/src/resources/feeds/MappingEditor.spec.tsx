@@ -84,7 +84,7 @@ async function openEditor(answer: (asked: Asked) => Response = (asked) => Respon
 const previews = (calls: readonly SeenCall[]) => calls.filter(({ url }) => url.endsWith('/preview'));
 const taken = () => within(screen.getByRole('table', { name: 'Imported as' }));
 
-it('shows the guess, the rows as they stand in the file, and why none is taken over', async () => {
+it('shows the guess, the rows of the file, and why no row is imported', async () => {
   const calls = await openEditor();
   expect(within(screen.getByRole('table', { name: 'Rows of the file' })).getByText('34.99 USD')).toBeDefined();
   expect(screen.getByRole('button', { name: 'sku' })).toBeDefined();

@@ -18,7 +18,7 @@ import { ValueFields } from './ValueFields';
 
 const CHANGED = { shouldDirty: true } as const;
 
-/** Which column of the file stands for what, beside the first rows as the file has them and as they are taken over. */
+/** Maps the columns of the file to attributes, and previews the first rows of the file and their products. */
 export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
   const { data, error, isFetching, refetch } = useFeedPreview(feed);
   return (

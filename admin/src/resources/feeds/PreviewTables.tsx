@@ -133,7 +133,7 @@ function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
   );
 }
 
-/** The first rows as they stand in the file, under the names of its columns. */
+/** Shows the first rows of the file under the names of its columns. */
 export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
   return (
     <PreviewCard title="Rows of the file" help={`The first ${rows.length} rows.`} isStale={isStale}>

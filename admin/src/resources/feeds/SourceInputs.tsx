@@ -114,7 +114,7 @@ interface AddressInputsProps {
   hasPassword: boolean;
 }
 
-/** Where a feed is fetched, and as whom. */
+/** The URL of a feed and the credentials for it. */
 function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
   return (
     <>
@@ -146,7 +146,7 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
   );
 }
 
-/** Stands for null, which an input shows as nothing chosen. */
+/** Represents null, which an input would show as an empty choice. */
 const BY_HAND = 0;
 
 function ScheduleInput() {

@@ -105,7 +105,7 @@ it.each([
   [36, 'Every 36 hours'],
   [48, 'Every 2 days'],
   [168, 'Every week'],
-])('every %p hours is told as %s', (hours, text) => {
+])('formats every %p hours as %s', (hours, text) => {
   expect(scheduleText(hours)).toBe(text);
 });
 
@@ -123,7 +123,7 @@ describe('the address', () => {
   const https = { source: { kind: 'https' as const } };
   const sftp = { source: { kind: 'sftp' as const } };
 
-  it('is not asked for where a file is uploaded', () => {
+  it('is not required for an uploaded file', () => {
     expect(validateAddress('', { source: { kind: 'upload' } })).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ export function attributesOf(mapping: Mapping): string[] {
   return [...new Set([...Object.keys(ATTRIBUTES), ...Object.keys(mapping)])];
 }
 
-/** Required attributes that no column stands for. */
+/** Returns the required attributes without a column. */
 export function missingAttributes(mapping: Mapping): string[] {
   return Object.entries(ATTRIBUTES)
     .filter(([name, { required }]) => required && !mapping[name]?.length)

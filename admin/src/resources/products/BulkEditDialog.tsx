@@ -20,7 +20,7 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the chosen products of the list, and tells how many. Open while it is drawn. */
+/** Changes the selected products of the list and reports how many it changed. Open while it is rendered. */
 export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
   const { selectedIds, resource } = useListContext();
   const notify = useNotify();

@@ -78,7 +78,7 @@ interface EpcReportProps {
   groupBy: GroupBy;
   title: string;
   help: string;
-  /** Heading of what the rows stand for. */
+  /** Heading of the first column. */
   heading: string;
   nameOf: (row: PerformanceRow) => string;
   /** Name of the exported file. */

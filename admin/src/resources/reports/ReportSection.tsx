@@ -79,5 +79,5 @@ function ReportBody({ error, retry, isPending, emptyText, children }: ReportBody
   return emptyText ? <StateMessage title="No data" text={emptyText} /> : children;
 }
 
-/** Height of a chart, and of what stands in for it. */
+/** Height of a chart, and of its placeholder. */
 export const CHART_HEIGHT = 280;

@@ -10,7 +10,7 @@ type Totals = PerformanceReport['totals'];
 
 interface ReportTotalsProps {
   totals: Totals | undefined;
-  /** Totals of the period before; undefined while they are asked for, and where they cannot be had. */
+  /** Totals of the period before; undefined while they load, and if loading fails. */
   before: Totals | undefined;
   spanBefore: Span;
 }

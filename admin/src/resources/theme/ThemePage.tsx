@@ -21,7 +21,7 @@ import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
 
-/** A theme that cannot be read is told on the page. */
+/** A failed read shows an error on the page. */
 const READ_OPTIONS = { onError: () => undefined };
 
 /** Colours, logo and icons of the site. What is changed stays here until Add. */

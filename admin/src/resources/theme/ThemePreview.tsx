@@ -207,7 +207,7 @@ interface PreviewLogoProps {
   name: string;
 }
 
-/** The logo, or the name where there is none. */
+/** Shows the logo, or the name if there is no logo. */
 function PreviewLogo({ logo, name }: PreviewLogoProps) {
   const [broken, setBroken] = useState<string>();
   if (!logo || logo === broken) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COLOR_GROUPS, colorHelp } from './themeColors';
 
 describe('colorHelp', () => {
-  it('names the default, where there is one', () => {
+  it('names the default, if the field has one', () => {
     expect(colorHelp('footerBG', [])).toEqual({ text: 'Default: #E6E6E6', isWarning: false });
     expect(colorHelp('linkTextColor', [])).toBeUndefined();
   });

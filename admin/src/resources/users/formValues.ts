@@ -50,7 +50,7 @@ export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] =
   { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
 ];
 
-/** Whether it may sign in, as the list's filter asks for it. */
+/** Choices of the list's filter: whether an account may sign in. */
 export const APPROVAL_CHOICES = [
   { id: true, name: 'Approved' },
   { id: false, name: 'Waiting for approval' },
