@@ -4758,7 +4758,7 @@ export interface components {
         };
         ProductRecordView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4943,7 +4943,7 @@ export interface components {
         };
         ProductOverridesView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -5053,7 +5053,7 @@ export interface components {
         };
         ProductDetailView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]

@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { SingleFlight } from '../../../common/single-flight.js';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import { nextRun } from '../schedule.js';
@@ -31,8 +32,7 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly working = new Map<number, Promise<void>>();
-  private looking?: Promise<void>;
-  private isAskedAgain = false;
+  private readonly looks = new SingleFlight();
 
   constructor(
     private readonly runs: FeedRunsService,
@@ -56,24 +56,21 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.stopping.abort(new Error('The product is shutting down'));
-    await this.looking;
+    await this.looks.idle();
     await Promise.all(this.working.values());
   }
 
   /** Looks now; a call during a look has another one after it. */
   private look(): void {
-    this.isAskedAgain = this.looking !== undefined;
-    this.looking ??= this.lookNow()
+    this.looks
+      .runNext('look', () => this.lookNow())
       .catch((error: unknown) => {
         if (!this.stopping.signal.aborted) this.logger.error(`Cannot look after the feeds: ${messageOf(error)}`);
-      })
-      .finally(() => {
-        this.looking = undefined;
-        if (this.isAskedAgain && !this.stopping.signal.aborted) this.look();
       });
   }
 
   private async lookNow(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     await this.startDue(new Date());
     const held = new Set(await this.leases.held());
     for (const run of await this.runs.working()) {
