@@ -189,14 +189,14 @@ describe('fetchFeed over http', () => {
   });
 
   it.each<[string, Answer, Partial<FetchOptions>, RegExp]>([
-    ['does not answer', () => undefined, { limits: { answerMs: 20 } }, /did not respond in time/],
+    ['does not answer', () => undefined, { limits: { responseMs: 20 } }, /did not respond in time/],
     [
       'stops in the middle',
       (response) => response.write('x'),
       { limits: { idleMs: 20 } },
       /stopped sending in the middle/,
     ],
-    ['takes too long', (response) => response.write('x'), { limits: { wholeMs: 20 } }, /The fetch took too long/],
+    ['takes too long', (response) => response.write('x'), { limits: { totalMs: 20 } }, /The fetch took too long/],
   ])('leaves a source that %s', async (_fault, answer, options, message) => {
     const { url } = await serve(answer);
     await expect(fetched(url, options)).rejects.toThrow(message);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { FeedFileError } from '../reading/feed-file-error.js';
+import { FeedFileError } from '../reading/feed-errors.js';
 import type { PreviewOrder } from './preview-reader.js';
 import { readInThread } from './preview-thread.js';
 
@@ -26,7 +26,7 @@ it('returns what the thread has read', async () => {
 });
 
 it('throws what is wrong with the file as an error of the file', async () => {
-  const reading = readInThread(post('{ refusal: "It is a web page." }'), ORDER, never);
+  const reading = readInThread(post('{ fileError: "It is a web page." }'), ORDER, never);
   await expect(reading).rejects.toThrow(new FeedFileError('It is a web page.'));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import { csvRows } from './csv-rows.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 
 const HEADER = 'id\ttitle\tlink\tprice';
 const rowsOf = (content: string | Buffer, delimiter = '\t') =>

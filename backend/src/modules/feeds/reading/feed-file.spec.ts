@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import { type ZipEntry, zipOf } from '../../../testing/zip.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { FeedFile } from './feed-file.js';
 
 const TEXT = 'id,title\n1,Käse ☕\n';

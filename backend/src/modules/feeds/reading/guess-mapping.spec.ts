@@ -219,7 +219,7 @@ describe('guessMapping', () => {
   it('expects what no row has yet where rows name their columns themselves', () => {
     const names = columns('g:id,title,link,g:price');
     expect(guessMapping(names).mapping).not.toHaveProperty('sale_price');
-    expect(guessMapping(names, { isOpen: true }).mapping).toMatchObject({
+    expect(guessMapping(names, { hasOpenColumns: true }).mapping).toMatchObject({
       price: ['g:price'],
       sale_price: ['sale_price'],
     });

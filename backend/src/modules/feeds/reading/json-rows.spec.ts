@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { jsonLineRows, jsonRows } from './json-rows.js';
 
 const rowsOf = (content: string) => withFeedFile(content, (file) => collect(jsonRows(file, {})));

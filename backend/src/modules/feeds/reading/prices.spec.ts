@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimalSignOf, parseCurrency, parsePrice, type PriceRules } from './prices.js';
-import { RowRejection } from './row-rejection.js';
+import { RowError } from './feed-errors.js';
 
 const POINT: PriceRules = { currency: 'CAD', numberFormat: 'decimalPoint' };
 const COMMA: PriceRules = { currency: 'CAD', numberFormat: 'decimalComma' };
@@ -63,7 +63,7 @@ describe('parsePrice', () => {
     ['0.00 USD', /is zero/],
     ['1000000.01 USD', /above/],
   ])('%j is refused', (text, reason) => {
-    expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(RowRejection);
+    expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(RowError);
     expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(reason);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import type { ColumnMapping } from './feed-attributes.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { detectFormat } from './feed-format.js';
 import { previewFeed } from './feed-preview.js';
 import { isAccepted, readProducts } from './read-products.js';

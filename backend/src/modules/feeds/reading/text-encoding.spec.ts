@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
 
 /** What the bytes come to, in pieces of that size. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { xmlRows } from './xml-rows.js';
 
 const rowsOf = (content: string | Buffer) => withFeedFile(content, (file) => collect(xmlRows(file, {})));

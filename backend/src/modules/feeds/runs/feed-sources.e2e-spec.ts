@@ -139,7 +139,7 @@ describe('what is old', () => {
     await files.updateOne({ _id: kept!._id }, { $set: { uploadDate: longAgo } });
     const orphan = { runId: '66f000000000000000000000', kind: 'added', seq: 0, count: 1, payload: Buffer.of(1) };
     await feeds.connection.collection('feed_run_changes').insertOne(orphan);
-    await feeds.test.app.get(RunRetention).tidy();
+    await feeds.test.app.get(RunRetention).cleanUp();
     expect((await feeds.changes(runId, 'added')).count).toBe(0);
     expect(await feeds.connection.collection('feed_run_changes').countDocuments()).toBe(0);
     expect(await files.find().toArray()).toMatchObject([{ _id: kept!._id }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import type { Product } from '../../products/product.js';
 import type { ProductInput } from '../../products/product-input.js';
-import { changedFields, holdReasons, isClaimJump, isSwing } from './judgement.js';
+import { changedFields, holdReasons, isClaimJump, isSwing } from './plan-review.js';
 
 const before = (fields: Partial<Product> = {}): Product =>
   aProduct('a', { priceCents: 1_000, originalPriceCents: undefined, currency: 'USD', retiredAt: undefined, ...fields });
@@ -68,14 +68,14 @@ describe('changed fields', () => {
 });
 
 describe('a run is held', () => {
-  const fine = { live: 30, gone: 10, compared: 20, swings: 2 };
+  const fine = { live: 30, retired: 10, compared: 20, swings: 2 };
   it('not for a third of the products, or a tenth of the prices', () => {
     expect(holdReasons(fine)).toEqual([]);
-    expect(holdReasons({ live: 0, gone: 0, compared: 0, swings: 0 })).toEqual([]);
+    expect(holdReasons({ live: 0, retired: 0, compared: 0, swings: 0 })).toEqual([]);
   });
 
   it('for more', () => {
-    expect(holdReasons({ ...fine, gone: 11 })).toEqual([expect.stringMatching(/^11 of .* 30 live products/)]);
+    expect(holdReasons({ ...fine, retired: 11 })).toEqual([expect.stringMatching(/^11 of .* 30 live products/)]);
     expect(holdReasons({ ...fine, swings: 3 })).toEqual([expect.stringMatching(/^The prices of 3 of 20/)]);
   });
 });
