@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CategoryMapper } from './category-mapper.js';
 
-/** Knows `Wide > Known` (20 below 10) and the category 30 below 3. */
+/** Contains `Wide > Known` (20 below 10) and the category 30 below 3. */
 class FakeCategories {
   readonly lookedUp: string[] = [];
 
@@ -17,7 +17,7 @@ class FakeCategories {
 }
 
 describe('CategoryMapper', () => {
-  it('maps a path that has the names of our category, and looks it up once', async () => {
+  it('maps a path with the names of our category, and looks it up once', async () => {
     const categories = new FakeCategories();
     const mapper = new CategoryMapper(categories);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10], mappedBy: 'name' });
@@ -36,7 +36,7 @@ describe('CategoryMapper', () => {
     expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [], mappedBy: null });
   });
 
-  it('files an unmapped path under the nearest mapped one above it', async () => {
+  it('maps an unmapped path to the nearest mapped category above it', async () => {
     const mapper = new CategoryMapper(new FakeCategories(), new Map([['Shoes', 30]]));
     expect(await mapper.find(['Wide', 'Known', 'New', 'Newer'])).toEqual({ ids: [20, 10], mappedBy: null });
     expect(await mapper.find(['Shoes', 'Women', 'Trail'])).toEqual({ ids: [30, 3], mappedBy: null });

@@ -53,7 +53,7 @@ describe('ImportReport', () => {
     expect(report.rejected).toBe(10_500);
   });
 
-  it('is its own JSON form', () => {
+  it('can be written as JSON', () => {
     expect(JSON.parse(JSON.stringify(aReport(1)))).toMatchObject({
       outcome: 'imported',
       merchantId: 7,
