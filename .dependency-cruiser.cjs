@@ -2,7 +2,7 @@ const { join } = require('node:path');
 
 // The layers of docs/architecture.md, as rules.
 
-// What may know mongoose.
+// Files that may import mongoose.
 const STORES = [
   '\\.(repository|schema|module)\\.ts$',
   '^backend/src/database/',
@@ -10,9 +10,39 @@ const STORES = [
 ];
 const TESTS = '(\\.spec\\.tsx?$|\\.e2e-spec\\.ts$|/testing/)';
 
+// The modules that other modules may import, in the order of their dependencies: each may import only those before it. Modules that are not
+// in this list may import all of them, and no module may import those. So no cycle is possible (docs/decisions/049-product-modules.md).
+const IMPORTED_MODULES = [
+  'websites',
+  'merchants',
+  'auth',
+  'uploads',
+  'products',
+  'categories',
+  'search',
+  'upstream',
+  'clicks',
+  'articles',
+  'theme',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...IMPORTED_MODULES.slice(1).map((name, index) => ({
+      name: `modules-before-${name}-do-not-import-it`,
+      comment: 'Modules depend on each other in one direction: see IMPORTED_MODULES in .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: { path: inModules(...IMPORTED_MODULES.slice(0, index + 1)), pathNot: TESTS },
+      to: { path: inModules(name) },
+    })),
+    {
+      name: 'other-modules-are-not-imported',
+      comment: 'Add a module that another one needs to IMPORTED_MODULES in .dependency-cruiser.cjs, after what it imports.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^backend/src/modules/', pathNot: inModules(...IMPORTED_MODULES, '$1') },
+    },
     {
       name: 'no-cycles',
       comment: 'A cycle of modules crashes at start ("Cannot access before initialization") and hides who owns what.',
@@ -42,13 +72,6 @@ module.exports = {
       to: { path: '^backend/src/modules/[^/]+/.*\\.(repository|schema)\\.ts$', pathNot: '^backend/src/modules/$1/' },
     },
     {
-      name: 'owners-stand-below',
-      comment: 'What belongs to a website or a merchant registers its removal (@RemovedWith) and is not known there.',
-      severity: 'error',
-      from: { path: '^backend/src/modules/(websites|merchants)/', pathNot: TESTS },
-      to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/(websites|$1)/' },
-    },
-    {
       name: 'controllers-through-services',
       comment: 'Controllers hold no rules and touch no store.',
       severity: 'error',
@@ -59,7 +82,20 @@ module.exports = {
       name: 'shared-stands-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(backend|admin|storefront|seeds|embedded-mongodb)/' },
+      to: { path: '^(backend|admin|storefront|seeds|server-cache|embedded-mongodb)/' },
+    },
+    {
+      name: 'server-cache-stands-alone',
+      severity: 'error',
+      from: { path: '^server-cache/' },
+      to: { path: '^(backend|admin|storefront|seeds|shared|embedded-mongodb)/' },
+    },
+    {
+      name: 'server-cache-on-servers-only',
+      comment: 'Code of browsers has no cache of this kind.',
+      severity: 'error',
+      from: { path: '^(admin|storefront/app|shared|seeds)/', pathNot: ['\\.server\\.tsx?$', TESTS] },
+      to: { path: '^server-cache/' },
     },
     {
       name: 'embedded-mongodb-stands-alone',
@@ -137,3 +173,8 @@ module.exports = {
     },
   },
 };
+
+/** Returns the pattern of all files of these modules. */
+function inModules(...names) {
+  return `^backend/src/modules/(${names.join('|')})/`;
+}

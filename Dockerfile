@@ -5,6 +5,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY server-cache/package.json server-cache/
 COPY embedded-mongodb/package.json embedded-mongodb/
 COPY seeds/package.json seeds/
 COPY backend/package.json backend/
@@ -20,7 +21,8 @@ RUN npm run build
 FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --no-audit --no-fund \
-    --workspace=shared --workspace=embedded-mongodb --workspace=seeds --workspace=backend --workspace=storefront
+    --workspace=shared --workspace=server-cache --workspace=embedded-mongodb --workspace=seeds --workspace=backend \
+    --workspace=storefront
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production \
@@ -31,6 +33,7 @@ WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app ./
 COPY --from=build /app/shared/dist shared/dist
+COPY --from=build /app/server-cache/dist server-cache/dist
 COPY --from=build /app/embedded-mongodb/dist embedded-mongodb/dist
 COPY --from=build /app/seeds/dist seeds/dist
 COPY --from=build /app/seeds/assets seeds/assets

@@ -24,7 +24,7 @@ const common = {
     ],
   },
   moduleNameMapper: {
-    '^@grabdeals/(shared|seeds)/(.*)$': '<rootDir>/$1/src/$2',
+    '^@grabdeals/(shared|seeds|server-cache)/(.*)$': '<rootDir>/$1/src/$2',
     '^@grabdeals/embedded-mongodb$': '<rootDir>/embedded-mongodb/src/embedded-mongodb',
     '^@grabdeals/embedded-mongodb/in-process$': '<rootDir>/embedded-mongodb/src/in-process',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -45,7 +45,7 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{shared,embedded-mongodb,seeds,backend}/src/**/*.spec.ts',
+        '<rootDir>/{shared,server-cache,embedded-mongodb,seeds,backend}/src/**/*.spec.ts',
         '<rootDir>/{admin/src,storefront/app,storefront/server}/**/*.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],

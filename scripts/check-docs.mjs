@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { fromRoot, ROOT } from './lib/root.mjs';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const TEST_PATH = /`((?:admin|backend|e2e|embedded-mongodb|seeds|shared|storefront)\/[^`\s]+\.spec\.tsx?)`/g;
+const TEST_PATH =
+  /`((?:admin|backend|e2e|embedded-mongodb|seeds|server-cache|shared|storefront)\/[^`\s]+\.spec\.tsx?)`/g;
 const REQUIREMENTS = 'docs/requirements/';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {

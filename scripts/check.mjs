@@ -8,7 +8,15 @@ const { fromRoot } = await import('./lib/root.mjs');
 const { npm, runQuietly } = await import('./lib/run.mjs');
 
 const AT_ONCE = 2;
-const LAYERED = ['backend/src', 'embedded-mongodb/src', 'shared/src', 'seeds/src', 'admin/src', 'storefront/app'];
+const LAYERED = [
+  'backend/src',
+  'embedded-mongodb/src',
+  'shared/src',
+  'server-cache/src',
+  'seeds/src',
+  'admin/src',
+  'storefront/app',
+];
 
 /** The longest one first: the others fill what it leaves. */
 const CHECKS = {
@@ -23,7 +31,7 @@ const isLintAlone = process.argv[2] === 'lint';
 const waiting = Object.entries(CHECKS).slice(0, isLintAlone ? 1 : undefined);
 
 const progress = new Progress();
-await prepare(['shared', 'embedded-mongodb', 'seeds']);
+await prepare(['shared', 'server-cache', 'embedded-mongodb', 'seeds']);
 await runQuietly(...npm('run', 'typegen', '--workspace=storefront'));
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 

@@ -8,6 +8,7 @@ const { fromRoot } = await import('./lib/root.mjs');
 
 /** What is changed, and where the unit tests are that should notice. */
 const AREAS = {
+  cache: { mutate: ['server-cache/src/*.ts'], tests: 'server-cache/src' },
   shared: { mutate: ['shared/src/*.ts', '!shared/src/api.gen.ts'], tests: 'shared/src' },
   guards: { mutate: ['backend/src/common/{access,http,limits}/*.ts'], tests: 'backend/src/common' },
   lifecycle: { mutate: ['backend/src/lifecycle/*.ts'], tests: 'backend/src/lifecycle' },

@@ -1,47 +1,54 @@
-// `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types.
-// `--check` leaves both files as they are and fails when either differs from what the code says. Either way the document is
-// held against the rules of redocly.yaml.
+// `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types and the table of
+// routes by role; also the table of caches. `--check` leaves the files as they are and fails if one differs from the code.
+// Either way the document must satisfy the rules of redocly.yaml.
 import './lib/require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 const { lintOpenApi } = await import('./lib/lint-openapi.mjs');
+const { accessPage, cachingPage } = await import('./lib/generated-tables.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { fromRoot } = await import('./lib/root.mjs');
 const { exitWith, runQuietly } = await import('./lib/run.mjs');
 
 const DOCUMENT = 'backend/openapi.json';
-const TYPES = 'shared/src/api.gen.ts';
 const TYPES_HEADER = '// Generated from backend/openapi.json by `npm run openapi`: do not edit.\n\n';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 
 await prepare(['backend']);
 try {
-  const before = { [DOCUMENT]: await read(DOCUMENT), [TYPES]: await read(TYPES) };
+  const documentBefore = await read(DOCUMENT);
   await runQuietly(process.execPath, [fromRoot('backend/dist/cli/openapi.js')]);
   await lintOpenApi(DOCUMENT);
-  const document = await read(DOCUMENT);
-  const types = await typesOf(document);
-  if (values.check) await compare(before, { [DOCUMENT]: document, [TYPES]: types });
-  else await write(TYPES, types);
+  const text = await read(DOCUMENT);
+  const document = JSON.parse(text);
+  const { CACHES } = await import('@grabdeals/server-cache/cache-limits');
+  const generated = {
+    'shared/src/api.gen.ts': await typesOf(document),
+    'docs/access.md': await accessPage(document),
+    'docs/caching.md': await cachingPage(CACHES),
+  };
+  if (values.check) await check(generated, text, documentBefore);
+  else for (const [path, content] of Object.entries(generated)) await write(path, content);
 } catch (error) {
   exitWith(error);
 }
 
 async function typesOf(document) {
   const { astToString, default: openapiTS } = await import('openapi-typescript');
-  return TYPES_HEADER + astToString(await openapiTS(JSON.parse(document)));
+  return TYPES_HEADER + astToString(await openapiTS(document));
 }
 
-async function compare(before, now) {
-  const outdated = Object.keys(now).filter((path) => before[path] !== now[path]);
-  if (before[DOCUMENT] !== undefined) await write(DOCUMENT, before[DOCUMENT]);
+async function check(generated, document, documentBefore) {
+  const outdated = document === documentBefore ? [] : [DOCUMENT];
+  for (const [path, content] of Object.entries(generated)) if ((await read(path)) !== content) outdated.push(path);
+  if (documentBefore !== undefined) await write(DOCUMENT, documentBefore);
   if (outdated.length > 0) {
     console.error(`Out of date: ${outdated.join(', ')}. Run \`npm run openapi\` and commit the result.`);
     process.exit(1);
   }
-  console.log('The API document and the types made from it are up to date.');
+  console.log('The API document, the types and the tables of the docs are up to date.');
 }
 
 function read(path) {

@@ -20,6 +20,7 @@ import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
@@ -27,7 +28,7 @@ import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
 
-/** The whole backend, on a validated configuration. */
+/** The backend with a validated configuration. */
 @Module({})
 export class AppModule {
   static of(env: Env): DynamicModule {
@@ -52,6 +53,7 @@ export class AppModule {
         PodcastsModule,
         QuotesModule,
         ProductProxyModule,
+        TravelFeedsModule,
         ClicksModule,
         RedirectModule,
         ReportsModule,

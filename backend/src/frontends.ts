@@ -10,22 +10,22 @@ const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
 /** Paths outside /admin that the Site Manager's layout serves too (docs/requirements/site-manager.md#access). */
 const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
 
-/** The built storefront as a handler. */
+/** Loads the built storefront. */
 export async function loadStorefront(options: StorefrontOptions): Promise<RequestHandler> {
   const { createStorefront } = await import('@grabdeals/storefront/server');
   return createStorefront(options);
 }
 
-/** The built Site Manager: its files, and its one page for every address that it routes itself. */
+/** Returns a handler for the built Site Manager: its files, and its page for the paths that the Site Manager routes. */
 export function adminFiles(): RequestHandler {
   const page = join(ADMIN_FILES, 'index.html');
   if (!existsSync(page)) throw new Error('The Site Manager is not built: run `npm run build`.');
   const router = Router();
-  // The previews lie below /admin, and are pages of the storefront.
+  // Previews are pages of the storefront below /admin.
   router.use((request, _response, next) => next(isPreviewPath(request.path) ? 'router' : undefined));
   router.use(
     '/admin/assets',
-    // Compressed by the build.
+    // The build has compressed these files.
     staticFiles(join(ADMIN_FILES, 'assets'), {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],

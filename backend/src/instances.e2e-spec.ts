@@ -19,16 +19,16 @@ import { openTestDatabase, type TestDatabase } from './testing/test-database.js'
 
 const { red, blue } = SAMPLE.sites;
 const RED_HOST = `${red}.localhost`;
-/** A page is fresh for 30 s: what is seen earlier was announced. On a machine that does nothing else it takes one. */
+/** A page is fresh for 30 s, so a change that is visible earlier was announced. On an idle machine it takes 1 s. */
 const HEARD_MS = 10_000;
 const SETTLED_DAYS = 7;
 const HOUR_S = 3_600;
-/** So many that a process can be killed in the middle. */
+/** Number of products that is large enough to kill a process during their import. */
 const IMPORTED_ROWS = 4_000;
-/** For a test that starts processes one after the other. */
+/** Time limit of a test that starts several processes in sequence. */
 const PATIENCE = 240_000;
 
-/** Two instances of the built product, and the test's own as a third, on one database and one store of pictures. */
+/** Runs two instances of the built product, and the test's own as a third, on one database and one image store. */
 describe('several instances', () => {
   let folder: string;
   let database: TestDatabase;
@@ -93,7 +93,7 @@ describe('several instances', () => {
     }
   }
 
-  it('shows on all what was saved at one of them', async () => {
+  it('show the changes of one instance on all', async () => {
     for (const [saving, other, color] of [
       [one, two, '#0a1b2c'],
       [two, one, '#1b2c3d'],
@@ -107,7 +107,7 @@ describe('several instances', () => {
   const isCached = async (instance: { port: number }) =>
     (await page(instance)).headers['cache-status'] === 'pages; hit';
 
-  it('counts wrong passwords of both together', async () => {
+  it('count wrong passwords together', async () => {
     const account = await test.signIn('vendor', [red]);
     const guess = (instance: { port: number }) =>
       signIn(instance, { ...account, password: 'guess' }).set('X-Forwarded-For', '203.0.113.1');
@@ -116,7 +116,7 @@ describe('several instances', () => {
     await signIn(two, account).set('X-Forwarded-For', '203.0.113.2').expect(200);
   });
 
-  it('counts the clicks of a visitor at both together', async () => {
+  it('count the clicks of a visitor together', async () => {
     const click = (index: number) =>
       at(index % 2 ? one : two)
         .post('/api/clicks')
@@ -128,7 +128,7 @@ describe('several instances', () => {
     expect(await stored('clicks').countDocuments({ marks: 'flood' })).toBe(4);
   });
 
-  it('ends and renews sessions for both at once', async () => {
+  it('end and renew sessions together', async () => {
     const account = await test.signIn('vendor', [red]);
     const token = (await signIn(one, account).expect(200)).body.token as string;
     await sessions(two, token).expect(200);
@@ -146,7 +146,7 @@ describe('several instances', () => {
     for (const ended of [token, renewed]) await sessions(one, ended).expect(401);
   });
 
-  it('shuts an account at both at once', async () => {
+  it('lock an account together', async () => {
     const account = await test.signIn('vendor', [red]);
     const { token, user } = (await signIn(one, account).expect(200)).body as { token: string; user: { _id: string } };
     await sessions(two, token).expect(200);
@@ -158,7 +158,7 @@ describe('several instances', () => {
     }
   });
 
-  it('serves and lists at both the pictures that one has taken', async () => {
+  it('serve and list the pictures that one of them has stored', async () => {
     const photo = await aPhoto({ width: 40, height: 30 });
     const taken = at(one).post('/api/img/upload').set('Authorization', owner);
     const fields = { websiteName: red, base64Image: photo.toString('base64'), mime: 'image/png' };
@@ -172,7 +172,7 @@ describe('several instances', () => {
     expect(listed.body.data).toMatchObject([{ url }]);
   });
 
-  it('verifies a picture that a browser sent to the store, whichever is asked', async () => {
+  it('verify a picture that a browser sent to the store', async () => {
     const query = { key: '17-shoe.jpg', contentType: 'image/png', websiteName: red };
     const sign = at(one).get('/api/v1/storage/presigned-url').query(query).set('Authorization', owner);
     const { url, publicUrl } = (await sign.expect(200)).body.data as { url: string; publicUrl: string };
@@ -182,16 +182,16 @@ describe('several instances', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('fetches each day of revenue once', async () => {
+  it('fetch each day of revenue once', async () => {
     const fetched = () => revenue.requests.filter((made) => made === 'GET /reports').length;
     while ((await stored('revenuedays').countDocuments()) < SETTLED_DAYS) await delay(50);
-    // Who waited for its turn has had it, too.
+    // The waiting instance has run, too.
     while ((await stored('leases').countDocuments({ _id: 'revenue' as never })) > 0) await delay(50);
     expect(fetched()).toBe(SETTLED_DAYS);
   });
 
   it(
-    'goes on at another one with an import whose process was killed, once its lease has ended',
+    'resume an import whose process was killed after its lease has expired',
     async () => {
       const mid = SAMPLE.mids.shared;
       const feed = join(folder, 'feed.tsv');
@@ -214,7 +214,7 @@ describe('several instances', () => {
         return log.recent.map(({ tags }) => tags);
       };
       const before = await announced();
-      // As time does.
+      // Simulates that the lease has expired.
       await stored('leases').updateOne(lease, { $set: { expiresAt: new Date() } });
       await one.untilSo(async () => (await stored('feed_runs').findOne({}))?.['state'] === 'applied');
       expect(await stored('products').countDocuments({ externalId: /^row-/ })).toBe(IMPORTED_ROWS);
@@ -222,14 +222,14 @@ describe('several instances', () => {
       expect((await run().end()).code).toBe(0);
       expect(await stored('leases').countDocuments(lease)).toBe(0);
 
-      // For the caches of the instances.
+      // Waits for the caches of the instances.
       expect((await announced()).slice(before.length)).toContainEqual(['categories']);
     },
     PATIENCE,
   );
 
   it(
-    'goes on at the one that is left, and with one that comes back',
+    'continue if one of them ends, and with a restarted one',
     async () => {
       const account = await test.signIn('vendor', [blue]);
       await one.end('SIGKILL');

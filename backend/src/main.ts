@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
@@ -15,7 +15,7 @@ import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
 import { startupDisplay } from './startup-display.js';
 
-/** Of the time to shut down; the rest is for closing the database. */
+/** Share of the shutdown time for draining requests. The rest is for closing the database. */
 const DRAINING_SHARE = 0.8;
 
 async function start(): Promise<void> {
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   keepFilesPrivate(env.dataDir);
   const logger = createLogger(env.logLevel);
   const display = startupDisplay();
-  // Loaded only where it is wanted.
+  // Imported only if traces are enabled.
   const endTracing = env.hasTraces ? (await import('./telemetry/tracing.js')).startTracing() : () => Promise.resolve();
 
   display.step('Opening the database');
@@ -32,11 +32,11 @@ async function start(): Promise<void> {
     bodyParser: false,
     abortOnError: false,
   });
-  display.step('Bringing the database up to date');
+  display.step('Updating the database');
   await app.get(Migrator).run();
   const seeds = app.get(SeedService);
-  await seeds.refuseDemoOwnerInProduction();
-  const hasDemoData = await seeds.loadWhereWanted((step, done, total) =>
+  await seeds.assertNoDemoOwnerInProduction();
+  const hasDemoData = await seeds.loadIfEnabled((step, done, total) =>
     display.progress(`Loading the demo data: ${step}`, done, total),
   );
   const owner = hasDemoData ? await seeds.secureDemoOwner() : undefined;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     invalidations: app.get(Invalidations),
     logError: (error, correlationId) => {
       const reason = error instanceof Error ? error.stack : String(error);
-      logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be made');
+      logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be rendered');
     },
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles() });
@@ -64,13 +64,13 @@ function portOf(app: NestExpressApplication): number {
   return address.port;
 }
 
-/** A second signal ends the process at once, as usual. */
+/** Shuts down on the first signal. A second signal ends the process at once. */
 function stopOnSignal(app: NestExpressApplication, { shutdownTimeoutMs }: Env, endTracing: () => Promise<void>): void {
   const stop = () => void shutDown(app, shutdownTimeoutMs, endTracing);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 }
 
-/** Ends the process within the time: what was accepted is answered, then every part is closed, the embedded database last. */
+/** Ends the process within the time: completes accepted requests, then closes all parts, the embedded database last. */
 async function shutDown(
   app: NestExpressApplication,
   timeoutMs: number,
@@ -79,7 +79,7 @@ async function shutDown(
   setTimeout(() => process.exit(1), timeoutMs).unref();
   await app.get(GracefulShutdown).drain(app.getHttpServer(), timeoutMs * DRAINING_SHARE);
   await app.close();
-  // A collector that is gone loses its traces, and nothing else.
+  // An unavailable collector must not fail the shutdown.
   await endTracing().catch(() => undefined);
   process.exit(0);
 }
@@ -88,7 +88,7 @@ function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : '';
-    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3100 npm start`;
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3100 npm start`;
   }
   return messageOf(error);
 }

@@ -13,7 +13,7 @@ const { red, blue } = SAMPLE.sites;
 const STALE_IF_ERROR = 'pages; hit; detail=stale-if-error';
 const NO_SEARCH = 'http://127.0.0.1:1';
 
-/** The built product on a database that can hang, with or without its search. */
+/** Runs the built product on a database that can stop responding, with or without search. */
 describe('pages in an outage', () => {
   let folder: string;
   let database: TestDatabase;
@@ -45,7 +45,7 @@ describe('pages in an outage', () => {
   const page = (instance: { port: number }, path: string, site: string = red) =>
     request(`http://127.0.0.1:${instance.port}`).get(path).set('Host', `${site}.localhost`);
 
-  it('without the search, home shows what it has and says what it has not', async () => {
+  it('without the search, home shows its other sections and a notice', async () => {
     for (const path of ['/', '/home']) {
       const { status, text } = await page(withoutSearch, path);
       expect(status).toBe(200);
@@ -58,14 +58,14 @@ describe('pages in an outage', () => {
     await page(withoutSearch, '/api/health/ready').expect(200);
   });
 
-  it('without the search, a listing is a 503 of the shop that says when to come again', async () => {
+  it('without the search, a listing is a 503 page with Retry-After', async () => {
     const { status, headers, text } = await page(withoutSearch, '/products');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(text).toContain('These products are unavailable at the moment.');
     expect(text).toContain('Red Brand');
   });
 
-  it('without the database, the last pages are sent, each to its own site and consent, until they can be rendered', async () => {
+  it('without the database, the last pages are served by site and consent until they can be rendered', async () => {
     const { token } = await test.signIn('owner');
     const save = (color: string) =>
       request(`http://127.0.0.1:${withSearch.port}`)
@@ -77,7 +77,7 @@ describe('pages in an outage', () => {
     const paths = ['/', '/products'];
     await save('#0a1b2c');
     for (const path of paths) await page(withSearch, path).expect(200);
-    // Drops every answer that could make up a page, so that each has to be rendered from the database.
+    // Clears all caches, so that each page must be rendered from the database.
     await save('#1b2c3d');
     let release!: () => void;
     proxy.hold = new Promise((resolve) => (release = resolve));

@@ -18,7 +18,7 @@ describe('the app', () => {
     await request(test.server).get('/api/health/ready').expect(200, { status: 'ok' });
   });
 
-  it('keeps idle connections for longer than the proxy before it does', async () => {
+  it('keeps idle connections open for longer than a proxy does', async () => {
     await test.app.listen(0, '127.0.0.1');
     const agent = new Agent({ keepAlive: true });
     const answer = await request(test.server).get('/api/health/live').agent(agent);
@@ -31,7 +31,7 @@ describe('the app', () => {
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 300_000 });
   });
 
-  it('answers an unknown call, bad JSON and too much of it in the error shape', async () => {
+  it('returns ErrorDto for an unknown call, invalid JSON and a large body', async () => {
     const unknown = await request(test.server).get('/api/nothing').expect(404);
     expect(Object.keys(unknown.body).sort()).toEqual([
       'code',
@@ -55,7 +55,7 @@ describe('the app', () => {
       .expect(({ body }) => expect(body.code).toBe('too_large'));
   });
 
-  it('keeps a sane correlation id of the caller and replaces any other', async () => {
+  it('accepts a valid correlation id of the caller and replaces others', async () => {
     const kept = await request(test.server).get('/api/nothing').set('X-Request-Id', 'caller-12345');
     expect(kept.body.correlationId).toBe('caller-12345');
     const replaced = await request(test.server).get('/api/nothing').set('X-Request-Id', 'a"b');
@@ -72,7 +72,7 @@ describe('the app', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('lets no browser use the devices of a visitor, and stay on TLS where it came by TLS', async () => {
+  it('disables device features, and sends HSTS over TLS', async () => {
     const proxied = await startTestApp({ TRUST_PROXY: 'true' });
     const read = (path: string, protocol: string) =>
       request(proxied.server).get(path).set('X-Forwarded-Proto', protocol);
@@ -87,7 +87,7 @@ describe('the app', () => {
     expect(direct.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('lets forms of a page go nowhere else, unless the page follows a uid', async () => {
+  it('restricts forms to the own origin, unless the page follows a uid', async () => {
     const formAction = async (path: string) =>
       /form-action ([^;]+)/.exec((await request(test.server).get(path)).headers['content-security-policy'] ?? '')?.[1];
     for (const path of ['/ads.txt', '/ads.txt?search=uid']) {
@@ -96,7 +96,7 @@ describe('the app', () => {
     expect(await formAction('/ads.txt?uid=autumn&x=1')).toBe("'self' http: https:");
   });
 
-  it('lets no cache keep what is for a token, what failed, or what no route calls public', async () => {
+  it('prevents caching of responses to a token, of errors, and of routes that are not public', async () => {
     const { token } = await test.signIn('owner');
     const cacheControl = async (path: string, authorization?: string) => {
       const sent = request(test.server).get(path);
@@ -116,7 +116,7 @@ describe('the app', () => {
     }
   });
 
-  it('serves stored pictures with long caching and nothing outside the store', async () => {
+  it('serves stored pictures with a long lifetime, and nothing outside the store', async () => {
     await test.app.get(ObjectStorage).put('demo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const picture = await request(test.server).get('/media/demo/a.svg').expect(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
@@ -138,7 +138,7 @@ describe('the app', () => {
     await closed.close();
   });
 
-  it('answers 503 in time while the database is gone, and recovers by itself', async () => {
+  it('returns 503 in time while the database is unavailable, and recovers', async () => {
     const connection = test.app.get<Connection>(getConnectionToken());
     const uri = `mongodb://${connection.host}:${connection.port}/${connection.name}?directConnection=true`;
     await connection.close();

@@ -41,7 +41,7 @@ const PAGE_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   // Merchants' pictures come from their own hosts.
   imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-  // Podcasts may be kept elsewhere; a chosen file is looked into before it is sent.
+  // Podcasts may be on other hosts. `blob:` previews a selected file before it is uploaded.
   mediaSrc: ["'self'", 'blob:', 'http:', 'https:'],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
@@ -53,32 +53,32 @@ const PAGE_POLICY = {
 /** A page that is opened with a `uid` submits a form to a merchant (docs/decisions/016-hosts-and-headers.md). */
 const UID_PAGE_POLICY = { ...PAGE_POLICY, formAction: ["'self'", 'http:', 'https:'] };
 
-/** Devices and interests that no page asks for, frames in it neither. */
+/** Disables browser features that neither pages nor their frames use. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Longer than proxies keep an idle connection (60 s): one that is closed here first fails the request that is on its way. */
+/** Longer than the idle timeout of proxies (60 s): if this server closed a connection first, a request in transit would fail. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** So long may a client take to send the headers of a request. */
+/** Time limit for a client to send a request's headers. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** And all of it: the largest file of a feed over a slow line. Bodies in memory end earlier where they make no progress. */
+/** Time limit for a whole request: a feed's largest file on a slow line. Bodies in memory that make no progress end earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 const HSTS = `max-age=${365 * 24 * 60 * 60}`;
 
 const API_PREFIX = 'api';
 
-/** What is served beside the API; tests of the API leave it out. */
+/** Handlers beside the API. Tests of the API omit them. */
 export interface Frontends {
-  /** Everything that is neither API nor Site Manager. */
+  /** Handles all paths that belong to neither the API nor the Site Manager. */
   storefront?: RequestHandler;
-  /** The Site Manager's pages and files. */
+  /** Serves the Site Manager's pages and files. */
   admin?: RequestHandler;
 }
 
-/** The production set-up, shared by the product and its tests: every request passes through all of it. */
+/** Sets up middleware, pipes and filters, for the product and its tests. */
 export function setupApp(
   app: NestExpressApplication,
   env: Env,
@@ -119,7 +119,7 @@ export function setupApp(
   return app;
 }
 
-/** The API answers its own 404s. */
+/** Restricts a handler to paths outside the API, which returns its own 404s. */
 function outsideApi(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/api' || request.path.startsWith('/api/')) next();
@@ -128,23 +128,27 @@ function outsideApi(handler: RequestHandler): RequestHandler {
 }
 
 /**
- * Answers of the API are data: whatever a browser makes of one may load and run nothing. Scripts of pages run from this origin
- * only, and inline only where the storefront vouches for them. Nothing of the API is kept by a cache unless its route says so.
+ * Sets the security headers. Responses of the API are data, which may load and run nothing. Pages run scripts of this origin and
+ * inline scripts whose hashes the storefront adds. Caches store responses of the API only if the route allows it.
  */
 function securityHeaders(env: Env): RequestHandler {
-  // Pictures go straight to the store where it is not our own disk.
+  // Browsers send pictures directly to an S3 store.
   const connectSrc = ["'self'", ...(env.s3 ? [uploadSource(env.s3)] : [])];
-  const forData = helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY } });
-  const forPagesOf = (policy: typeof PAGE_POLICY) =>
+  const setDataHeaders = helmet({
+    ...COMMON_HEADERS,
+    contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
+  });
+  const pageHeaders = (policy: typeof PAGE_POLICY) =>
     helmet({ ...COMMON_HEADERS, contentSecurityPolicy: { directives: { ...policy, connectSrc } } });
-  const forPages = forPagesOf(PAGE_POLICY);
-  const forUidPages = forPagesOf(UID_PAGE_POLICY);
+  const setPageHeaders = pageHeaders(PAGE_POLICY);
+  const setUidPageHeaders = pageHeaders(UID_PAGE_POLICY);
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', PERMISSIONS);
     if (request.secure) response.setHeader('Strict-Transport-Security', HSTS);
     if (request.path.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store');
-    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) forData(request, response, next);
-    else if (request.query['uid'] === undefined) forPages(request, response, next);
-    else forUidPages(request, response, next);
+    if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs'))
+      setDataHeaders(request, response, next);
+    else if (request.query['uid'] === undefined) setPageHeaders(request, response, next);
+    else setUidPageHeaders(request, response, next);
   };
 }

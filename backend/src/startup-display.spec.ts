@@ -7,7 +7,7 @@ const MONGODB = { mongodbUri: 'mongodb://db.example/grabdeals', dataDir: '/srv/s
 const s3 = {} as S3Options;
 
 describe('what the start says of the database', () => {
-  function said(env: Partial<Env>): string {
+  function display(env: Partial<Env>): string {
     let text = '';
     const output = { write: (part: string) => (text += part) } as unknown as NodeJS.WriteStream;
     startupDisplay(output).ready({ port: 3000 }, env as Env);
@@ -15,24 +15,28 @@ describe('what the start says of the database', () => {
   }
 
   it.each<[string, Partial<Env>, string]>([
-    ['is the embedded one', {}, 'On the embedded database: for development and single machines.'],
+    ['is embedded', {}, 'On the embedded database: for development and single machines.'],
     [
-      'is shared, and pictures and the secret are not',
+      'is shared, but not the pictures and the secret',
       { ...MONGODB, isSecretStored: true },
       'Other instances must share the folder /srv/shop, or all need STORAGE=s3 and the same JWT_SECRET.',
     ],
     [
-      'is shared, and pictures are not',
+      'is shared, but not the pictures',
       { ...MONGODB, isSecretStored: false },
       'Other instances must share the folder /srv/shop, or all need STORAGE=s3.',
     ],
     [
-      'is shared, and the secret is not',
+      'is shared, but not the secret',
       { ...MONGODB, isSecretStored: true, s3 },
       'Other instances must share the folder /srv/shop, or all need the same JWT_SECRET.',
     ],
-    ['is shared with all else', { ...MONGODB, isSecretStored: false, s3 }, 'Other instances need the same settings.'],
-  ])('where it %s', (_what, env, notice) => {
-    expect(said(env)).toContain(notice);
+    [
+      'is shared with pictures and secret',
+      { ...MONGODB, isSecretStored: false, s3 },
+      'Other instances need the same settings.',
+    ],
+  ])('shows what other instances need if the database %s', (_case, env, notice) => {
+    expect(display(env)).toContain(notice);
   });
 });

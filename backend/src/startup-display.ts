@@ -2,13 +2,13 @@ import type { Env } from './config/env.js';
 
 interface ReadyFacts {
   port: number;
-  /** Present where the demo data is loaded; without a password where DEMO_PASSWORD or an operator has set one. */
+  /** The demo owner, if the demo data is loaded. Without a password if DEMO_PASSWORD or an operator has set one. */
   owner?: { email: string; password?: string };
-  /** Present while there is no account. */
+  /** Present if there is no account. */
   setupCode?: string;
 }
 
-/** Tells whoever started the product what happens and, at the end, where to look. */
+/** Prints the progress of the start and, at the end, the URLs. */
 export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
   let last = '';
   return {
@@ -16,7 +16,7 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
       output.write(`  ${text}\n`);
     },
 
-    /** One line that is rewritten on a terminal, and a line a step elsewhere. */
+    /** Rewrites one line on a terminal, and prints a line per step on other outputs. */
     progress(text: string, done: number, total: number): void {
       if (output.isTTY) output.write(`\r\x1b[2K  ${text} ${done}/${total}${done === total ? '\n' : ''}`);
       else if (text !== last) output.write(`  ${text}\n`);
@@ -51,7 +51,7 @@ export function startupDisplay(output: NodeJS.WriteStream = process.stdout) {
   };
 }
 
-/** What an operator should know of the database before there are more processes. */
+/** Returns a notice about the database and about running several instances. */
 function databaseNotice({ mongodbUri, s3, isSecretStored, dataDir }: Env): string {
   if (!mongodbUri) {
     return 'On the embedded database: for development and single machines. MONGODB_URI switches to MongoDB.';

@@ -31,13 +31,13 @@ const report = [
   { $sort: { _id: 1 } },
 ];
 
-/** The longest time that nothing else could run, in ms, while the work was done on this thread. */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  const held = monitorEventLoopDelay({ resolution: 1 });
-  held.enable();
+/** Returns the longest time, in ms, for which the work blocked this thread. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
   await work();
-  held.disable();
-  return held.max / 1e6;
+  delays.disable();
+  return delays.max / 1e6;
 }
 
 describe('a long query', () => {
@@ -48,19 +48,19 @@ describe('a long query', () => {
     ['$facet', () => clicks.aggregate([{ $facet: { sites: report } }]).toArray()],
     ['an update of all documents', () => clicks.updateMany({ n: { $gte: 0 } }, { $inc: { seen: 1 } })],
   ])(
-    'gives way to others: %s',
+    'lets other commands run: %s',
     async (_name, work) => {
       const start = performance.now();
-      const hold = await longestHold(work);
-      const whole = performance.now() - start;
-      // It takes much longer than it may hold the thread at a time: held all along it would be the whole.
-      expect(whole).toBeGreaterThan(40);
-      expect(hold).toBeLessThan(Math.max(40, whole / 2));
+      const block = await longestBlock(work);
+      const duration = performance.now() - start;
+      // The work takes much longer than one slice. Without slices, the block would be as long as the work.
+      expect(duration).toBeGreaterThan(40);
+      expect(block).toBeLessThan(Math.max(40, duration / 2));
     },
     60_000,
   );
 
-  it('lets point reads through while it runs', async () => {
+  it('lets other reads finish while it runs', async () => {
     let isRunning = true;
     const long = clicks
       .aggregate(report)
@@ -72,11 +72,11 @@ describe('a long query', () => {
       reads++;
     }
     expect((await long).length).toBe(7);
-    // Held all along, the first read would be answered after the query, and be the only one.
+    // Without slices, the first read would finish after the query, and would be the only one.
     expect(reads).toBeGreaterThan(1);
   }, 60_000);
 
-  it('ends with code 50 when its time is over', async () => {
+  it('fails with code 50 at its time limit', async () => {
     await expect(clicks.aggregate(report, { maxTimeMS: 10 }).toArray()).rejects.toMatchObject({ code: 50 });
     await expect(clicks.find({ n: -1 }, { maxTimeMS: 10 }).toArray()).rejects.toMatchObject({ code: 50 });
     await expect(
@@ -85,7 +85,7 @@ describe('a long query', () => {
     expect(await clicks.countDocuments({ n: 7 }, { maxTimeMS: 60_000 })).toBe(1);
   }, 60_000);
 
-  it('has a time limit of its own', () => {
+  it('has a default time limit for reads', () => {
     const start = performance.now();
     const real = performance.now.bind(performance);
     const slicer = new TimeSlicer(undefined, false);
@@ -99,15 +99,15 @@ describe('a long query', () => {
   });
 });
 
-describe('patterns', () => {
+describe('regular expressions', () => {
   it.each([{ $regex: '^(a+)+$' }, /a*b/, /x|y/, /a.b/, /a$/, /[ab]/, /\d/, { $regex: 'a{2,}' }])(
-    'that may take for ever, or mean another thing to MongoDB, are refused: %p',
+    'are rejected if they may never finish or differ in MongoDB: %p',
     async (condition) => {
       await expect(clicks.findOne({ text: condition } as object)).rejects.toMatchObject({ code: 238 });
     },
   );
 
-  it('of escaped text are taken', async () => {
+  it('are accepted if they are escaped text', async () => {
     await clicks.insertOne({ text: 'What (is) this? [ok]' });
     for (const pattern of [/^what \(is/i, /\? \[OK\]/i, 'this\\?'])
       expect(await clicks.countDocuments({ text: { $regex: pattern } })).toBe(1);
@@ -115,7 +115,7 @@ describe('patterns', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses changes, lets read, and recovers by itself', async () => {
+  it('rejects changes, allows reads, and recovers when there is space', async () => {
     const { db } = database.connection;
     const wishes = database.connection.collection('wishes');
     await wishes.insertOne({ a: 1 });
@@ -131,7 +131,7 @@ describe('a full disk', () => {
     ])
       await expect(change()).rejects.toMatchObject({ code: 14_031, codeName: 'OutOfDiskSpace' });
     expect(await wishes.find().toArray()).toMatchObject([{ a: 1 }]);
-    // What a product does when it starts: what is there needs no change.
+    // A start of the product repeats these commands, which change nothing.
     await wishes.createIndex({ _id: 1 });
     await expect(db?.createCollection('wishes')).rejects.toMatchObject({ code: 48 });
     free = 10 * gigabyte;
@@ -145,32 +145,32 @@ describe('cursors', () => {
   const slicer = () => new TimeSlicer(undefined, false);
   const many = () => Array.from({ length: 3 }, (_, n) => encode({ n }));
 
-  it('are closed, the least recently read one first, when there are too many', async () => {
+  it('are closed if there are too many, the least recently read one first', async () => {
     const cursors = new Cursors();
     for (let count = 0; count < 1001; count++) await cursors.first('db.a', many(), slicer(), 1);
     await expect(cursors.next(1, slicer())).rejects.toMatchObject({ code: 43 });
     expect((await cursors.next(1001, slicer())).length).toBeGreaterThan(0);
   });
 
-  it('are read by one at a time', async () => {
+  it('are read by one command at a time', async () => {
     const cursors = new Cursors();
     await cursors.first('db.a', many(), slicer(), 1);
     const slow = new TimeSlicer(undefined, false);
     Object.defineProperty(slow, 'isSliceOver', { value: true });
-    // The reader that comes first holds it while it rests.
+    // The first reader uses the cursor until its slice ends.
     const [first, second] = await Promise.allSettled([cursors.next(1, slow, 5), cursors.next(1, slicer(), 5)]);
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 12_051 } });
   });
 
-  it('answer at most 16 MB at a time', async () => {
+  it('return at most 16 MB in a batch', async () => {
     const large = Array.from({ length: 5 }, (_, n) => encode({ n, text: 'x'.repeat(6 * 2 ** 20) }));
     expect((await new Cursors().first('db.a', large, slicer(), 5)).length).toBeLessThan(16 * 2 ** 20 + 1000);
   });
 });
 
-describe('answers that nobody reads', () => {
-  it('are not piled up: the connection is not read any further', async () => {
+describe('a client that reads no replies', () => {
+  it('is not read any further, so that its replies do not accumulate', async () => {
     const socket = connect(Number(new URL(database.uri).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.pause();
@@ -180,7 +180,7 @@ describe('answers that nobody reads', () => {
         formatReply({ id, opCode: 2013, command: {}, expectsReply: true }, hello),
       ),
     );
-    // 25,000 questions: more than the system holds for both sides.
+    // 25,000 commands are more than the buffers of both sides hold.
     for (let count = 0; count < 25; count++) socket.write(requests);
     let waiting = Infinity;
     while (socket.writableLength < waiting) {
@@ -193,35 +193,35 @@ describe('answers that nobody reads', () => {
   }, 60_000);
 });
 
-describe('without the password', () => {
+describe('authentication', () => {
   const withoutPassword = () => `mongodb://127.0.0.1:${new URL(database.uri).port}/test?directConnection=true`;
 
-  it('nothing is answered but the greeting', async () => {
-    const stranger = await mongoose.createConnection(withoutPassword()).asPromise();
-    expect(await stranger.db?.admin().ping()).toMatchObject({ ok: 1 });
+  it('is required for all commands but the handshake', async () => {
+    const client = await mongoose.createConnection(withoutPassword()).asPromise();
+    expect(await client.db?.admin().ping()).toMatchObject({ ok: 1 });
     for (const attempt of [
-      () => stranger.collection('clicks').findOne({}),
-      () => stranger.collection('clicks').insertOne({}),
-      () => stranger.db?.dropDatabase(),
-      () => stranger.db?.command({ getMore: mongoose.mongo.Long.fromNumber(1), collection: 'clicks' }),
-      () => stranger.db?.command({ explode: 1 }),
+      () => client.collection('clicks').findOne({}),
+      () => client.collection('clicks').insertOne({}),
+      () => client.db?.dropDatabase(),
+      () => client.db?.command({ getMore: mongoose.mongo.Long.fromNumber(1), collection: 'clicks' }),
+      () => client.db?.command({ explode: 1 }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 13 });
-    await stranger.close();
+    await client.close();
   });
 
   it.each([
-    ['a wrong one', 'mongodb://embedded:wrong@'],
-    ['another name', 'mongodb://root:wrong@'],
-  ])('%s is refused', async (_name, start) => {
+    ['a wrong password', 'mongodb://embedded:wrong@'],
+    ['an unknown user', 'mongodb://root:wrong@'],
+  ])('rejects %s', async (_name, start) => {
     const uri = `${withoutPassword().replace('mongodb://', start)}&authMechanism=SCRAM-SHA-256&authSource=admin`;
     await expect(mongoose.createConnection(uri).asPromise()).rejects.toMatchObject({ code: 18 });
   });
 
-  it('a long message ends the connection', async () => {
-    const stranger = await mongoose.createConnection(withoutPassword()).asPromise();
-    const attempt = stranger.db?.admin().command({ ping: 1, filler: 'x'.repeat(100_000) });
+  it('closes a connection that sends a long message first', async () => {
+    const client = await mongoose.createConnection(withoutPassword()).asPromise();
+    const attempt = client.db?.admin().command({ ping: 1, filler: 'x'.repeat(100_000) });
     await expect(attempt).rejects.toThrow(/closed|ECONNRESET|EPIPE/);
-    await stranger.close();
+    await client.close();
   });
 });

@@ -8,12 +8,12 @@ export type Doc = Record<string, unknown>;
 export const maxDocumentBytes = 16 * 1024 * 1024;
 const maxNesting = 100;
 
-/** Decodes BSON; numbers become JavaScript numbers where no digit is lost. */
+/** Decodes BSON. Numbers become JavaScript numbers if they fit without losing a digit. */
 export function decode(raw: Uint8Array): Doc {
   return deserialize(raw);
 }
 
-/** Encodes a document as BSON; undefined fields are left out. */
+/** Encodes a document as BSON, without its undefined fields. */
 export function encode(doc: Doc): Buffer {
   const bytes = serialize(doc, { ignoreUndefined: true });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,7 +43,7 @@ export function isOperatorObject(value: unknown): value is Doc {
   return isPlainObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 }
 
-/** @throws DatabaseError for values that the query engine would compare or add up incorrectly. */
+/** Rejects unsupported values. @throws DatabaseError for values that the query engine would compare or add up incorrectly. */
 export function assertSupportedValues(value: unknown, nesting = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (nesting > maxNesting) throw badValue(`Documents may be nested at most ${maxNesting} levels deep`);
@@ -74,8 +74,8 @@ export function idFirst(doc: Doc): Doc {
 }
 
 /**
- * Returns the values at a path for an index or a sort: the elements of an array at its end, and for an array on the path those
- * of its documents. null is a missing field; undefined is an empty array, which sorts below null.
+ * Returns the values at a path, for an index or a sort. An array at the end of the path yields its elements; an array on the
+ * path yields the values of its documents. null is a missing field; undefined is an empty array, which sorts below null.
  */
 export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   if (depth === path.length) {

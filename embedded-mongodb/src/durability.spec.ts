@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 import { findEmbeddedMongoDB } from './embedded-mongodb.js';
 import { startInProcess } from './in-process.js';
 
-/** The built database in a process of its own, with its worker thread. */
+/** Runs the built database in a separate process, with its worker thread. */
 const program = `
   import { startEmbeddedMongoDB } from ${JSON.stringify(new URL('../dist/embedded-mongodb.js', import.meta.url))};
   let worker;
@@ -18,7 +18,7 @@ const program = `
   process.on('SIGUSR2', () => worker.terminate());
   const options = { folder: process.argv[2], databaseName: 'test', onError: (error) => console.log(error.message) };
   const database = await startEmbeddedMongoDB(options).catch((error) => {
-    console.log('refused ' + error.name + ' ' + error.message);
+    console.log('rejected ' + error.name + ' ' + error.message);
     process.exit(1);
   });
   console.log('ready ' + database.uri);
@@ -27,7 +27,7 @@ const program = `
   console.log(reason ? reason.message : 'closed');
 `;
 
-/** Makes the server fail: no socket of its thread can be written to. */
+/** Makes each write to a socket of the server's thread fail. */
 const sabotage = `
   import { Socket } from 'node:net';
   import { isMainThread } from 'node:worker_threads';
@@ -39,8 +39,8 @@ const sabotage = `
 /** Prints what the built package returns for a copy of the first folder in the second one. */
 const copyProgram = `
   import { copyDatabase, verifyDatabase } from ${JSON.stringify(new URL('../dist/embedded-mongodb.js', import.meta.url))};
-  const copied = await copyDatabase(process.argv[2], process.argv[3]);
-  console.log(JSON.stringify([copied, await verifyDatabase(process.argv[3])]));
+  const copy = await copyDatabase(process.argv[2], process.argv[3]);
+  console.log(JSON.stringify([copy, await verifyDatabase(process.argv[3])]));
 `;
 
 const location = (folder: string) => ({ folder, databaseName: 'test' });
@@ -59,13 +59,13 @@ afterEach(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-interface Started {
+interface DatabaseProcess {
   child: ChildProcess;
   line: string;
   next: () => Promise<string>;
 }
 
-async function start(dataDir: string, ...nodeOptions: string[]): Promise<Started> {
+async function start(dataDir: string, ...nodeOptions: string[]): Promise<DatabaseProcess> {
   const child = spawn(process.execPath, [...nodeOptions, join(directory, 'program.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -95,8 +95,8 @@ async function withConnection<T>(uri: string, work: (connection: mongoose.Connec
   }
 }
 
-describe('a database directory', () => {
-  it('is used by one process at a time, which others can find', async () => {
+describe('a database folder', () => {
+  it('is used by one process at a time, which other processes can find', async () => {
     const dataDir = join(directory, 'shared', 'database');
     expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
     const first = await start(dataDir);
@@ -104,7 +104,7 @@ describe('a database directory', () => {
     expect(await findEmbeddedMongoDB(location(dataDir))).toBe(uriIn(first.line));
     const second = await start(dataDir);
     expect(second.line).toMatch(
-      new RegExp(`^refused FolderInUseError The database in .* is in use by process ${first.child.pid}\\.`),
+      new RegExp(`^rejected FolderInUseError The database in .* is in use by process ${first.child.pid}\\.`),
     );
     await expect(startInProcess(location(dataDir))).rejects.toThrow(/in use by process/);
     first.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ describe('a database directory', () => {
     await third.close();
   }, 60_000);
 
-  it('is taken over from a process that was killed', async () => {
+  it('can be used again after its process was killed', async () => {
     const dataDir = join(directory, 'stale', 'database');
     const first = await start(dataDir);
     await kill(first.child);
@@ -124,7 +124,7 @@ describe('a database directory', () => {
     expect((await start(dataDir)).line).toMatch(/^ready/);
   }, 60_000);
 
-  it('keeps documents, indexes and their kinds over a restart', async () => {
+  it('has the same documents and indexes after a restart', async () => {
     const dataDir = join(directory, 'restart', 'database');
     const open = async <T>(work: (connection: mongoose.Connection) => Promise<T>): Promise<T> => {
       const database = await startInProcess(location(dataDir));
@@ -153,8 +153,8 @@ describe('a database directory', () => {
   });
 });
 
-describe('kill -9 under load', () => {
-  it('loses no acknowledged write and leaves the indexes whole', async () => {
+describe('a process that is killed under load', () => {
+  it('loses no acknowledged write and leaves consistent indexes', async () => {
     const dataDir = join(directory, 'killed', 'database');
     const acknowledged = new Set<number>();
     let next = 0;
@@ -171,22 +171,22 @@ describe('kill -9 under load', () => {
           }
         };
         const writers = Array.from({ length: 8 }, write);
-        const stopped = Promise.allSettled(writers);
+        const settled = Promise.allSettled(writers);
         const enough = acknowledged.size + 500;
         while (acknowledged.size < enough)
           await Promise.race([...writers, new Promise((resolve) => setTimeout(resolve, 5))]);
         await kill(child);
-        await stopped;
+        await settled;
       });
     }
     const database = await startInProcess(location(dataDir));
     await withConnection(database.uri, async (connection) => {
       const things = connection.collection('things');
-      const kept = new Set((await things.find({}, { hint: { $natural: 1 } }).toArray()).map(({ n }) => n as number));
-      expect([...acknowledged].filter((n) => !kept.has(n))).toEqual([]);
+      const stored = new Set((await things.find({}, { hint: { $natural: 1 } }).toArray()).map(({ n }) => n as number));
+      expect([...acknowledged].filter((n) => !stored.has(n))).toEqual([]);
       const indexed = (await things.find({ n: { $gte: 0 } }, { hint: 'n_1' }).toArray()).map(({ n }) => n as number);
-      expect(new Set(indexed)).toEqual(kept);
-      expect(indexed).toHaveLength(kept.size);
+      expect(new Set(indexed)).toEqual(stored);
+      expect(indexed).toHaveLength(stored.size);
     });
     await database.close();
   }, 60_000);
@@ -214,7 +214,7 @@ describe('a fault of the server', () => {
 });
 
 describe('a copy', () => {
-  it('of a running database is a database with the same documents', async () => {
+  it('of a running database contains the same documents', async () => {
     const dataDir = join(directory, 'original', 'database');
     const target = join(directory, 'copy', 'database');
     const { line } = await start(dataDir);
@@ -230,17 +230,17 @@ describe('a copy', () => {
   }, 60_000);
 });
 
-describe('files that are not what was written', () => {
-  let whole: string;
+describe('damaged files', () => {
+  let intact: string;
   let serial = 0;
 
   beforeAll(async () => {
-    whole = await stopped();
+    intact = await createDatabase();
   }, 60_000);
 
-  /** The directory of a database that held documents, and was stopped in order. */
-  async function stopped(): Promise<string> {
-    const dataDir = join(directory, `whole-${++serial}`, 'database');
+  /** Creates a database with documents, stops it, and returns its folder. */
+  async function createDatabase(): Promise<string> {
+    const dataDir = join(directory, `intact-${++serial}`, 'database');
     const { child, line, next } = await start(dataDir);
     await withConnection(uriIn(line), async (connection) => {
       const things = connection.collection('things');
@@ -252,34 +252,37 @@ describe('files that are not what was written', () => {
     return dataDir;
   }
 
-  async function copied(): Promise<string> {
+  async function copyOfIntact(): Promise<string> {
     const dataDir = join(directory, `copy-${++serial}`, 'database');
-    await cp(whole, dataDir, { recursive: true });
+    await cp(intact, dataDir, { recursive: true });
     return dataDir;
   }
 
   it.each<[string, (file: string) => Promise<void>]>([
     ['missing', (file) => rm(file)],
     ['empty', (file) => truncate(file, 0)],
-    ['cut off', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
-    ['cut off within its first pages', (file) => truncate(file, 5000)],
+    ['truncated', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+    ['truncated within its first pages', (file) => truncate(file, 5000)],
     ['garbled at its beginning', (file) => overwrite(file, 0, 8192)],
     ['garbled in the middle', async (file) => overwrite(file, 8192, (await stat(file)).size - 8192)],
-    ['that of another database', async (file) => copyFile(join(await stopped(), 'store/data.mdb'), file)],
+    [
+      'replaced by the file of another database',
+      async (file) => copyFile(join(await createDatabase(), 'store/data.mdb'), file),
+    ],
   ])(
-    'are rejected by a named error: %s',
+    'are rejected with DamagedFilesError: %s',
     async (_name, damage) => {
-      const dataDir = await copied();
+      const dataDir = await copyOfIntact();
       await damage(join(dataDir, 'store/data.mdb'));
       const { line } = await start(dataDir);
-      expect(line).toMatch(/^refused DamagedFilesError The database in .* is damaged: /);
+      expect(line).toMatch(/^rejected DamagedFilesError The database in .* is damaged: /);
       expect(await findEmbeddedMongoDB(location(dataDir))).toBeUndefined();
     },
     60_000,
   );
 
-  it('from a version without a catalog are taken over', async () => {
-    const dataDir = await copied();
+  it('are not assumed if an earlier version wrote no store.json', async () => {
+    const dataDir = await copyOfIntact();
     await rm(join(dataDir, 'store.json'));
     const { line } = await start(dataDir);
     expect(line).toMatch(/^ready/);

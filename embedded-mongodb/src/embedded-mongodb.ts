@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { verifyDatabase, rememberIdentity, storeFolder } from './files/database-files.js';
 import { findOwner, FolderLock } from './files/folder-lock.js';
 import { connectionUri, ensurePassword, readPassword } from './server/credentials.js';
-import { answersHello } from './server/hello-client.js';
+import { isServedBy } from './server/hello-client.js';
 import type { ServerOptions } from './server/server.js';
 import type { WorkerMessage } from './worker.js';
 
@@ -19,7 +19,7 @@ export interface EmbeddedMongoDBLocation {
 
 /** Describes how to start a database. */
 export interface EmbeddedMongoDBOptions extends EmbeddedMongoDBLocation {
-  /** Receives faults of the server itself, for the log. The server continues; the client got an error or was disconnected. */
+  /** Receives faults of the server itself, for the log. The server continues; the client receives an error or is disconnected. */
   onError: (error: Error) => void;
 }
 
@@ -30,8 +30,8 @@ export interface EmbeddedMongoDB {
   /** Finishes the writes in progress, then stops the server. */
   close(): Promise<void>;
   /**
-   * Resolves when the server has stopped: with the reason if it stopped without `close()`. It cannot be started again in
-   * the same process, because a thread that ended in the middle of a transaction may have left lmdb's lock behind.
+   * Resolves when the server has stopped: with the reason if it stopped without `close()`. The server cannot be started
+   * again in the same process, because a thread that ended in the middle of a transaction may have left lmdb's lock behind.
    */
   exited: Promise<Error | undefined>;
 }
@@ -39,7 +39,7 @@ export interface EmbeddedMongoDB {
 /**
  * Starts a database in a worker thread, so that its work never blocks the caller's event loop.
  * @throws FolderInUseError if another process uses the folder.
- * @throws DamagedFilesError if the files are not what was written; they are left unchanged.
+ * @throws DamagedFilesError if the files are damaged. The files are left unchanged.
  */
 export async function startEmbeddedMongoDB({
   folder,
@@ -80,7 +80,7 @@ export async function findEmbeddedMongoDB({
 }: EmbeddedMongoDBLocation): Promise<string | undefined> {
   const owner = findOwner(folder);
   const password = readPassword(folder);
-  if (!owner?.port || !password || !(await answersHello(owner.port, owner.pid))) return undefined;
+  if (!owner?.port || !password || !(await isServedBy(owner.port, owner.pid))) return undefined;
   return connectionUri({ port: owner.port, password, databaseName });
 }
 
@@ -88,7 +88,7 @@ interface RunningWorker {
   worker: Worker;
   port: number;
   identity: string;
-  /** Why the worker ended. */
+  /** Resolves with the reason when the worker ends. */
   ended: Promise<Error>;
 }
 

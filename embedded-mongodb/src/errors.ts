@@ -44,18 +44,18 @@ const unknownNames = {
   option: [40415, 'Location40415'],
 } as const;
 
-/** Returns the error for a name that this server does not support, whatever MongoDB itself may do with it. */
+/** Returns the error for a name that this server does not support, even if MongoDB supports it. */
 export function unknownName(kind: keyof typeof unknownNames, name: string): DatabaseError {
   const [code, codeName] = unknownNames[kind];
   return new DatabaseError(code, codeName, notSupported(`The ${kind} '${name}' is`).message);
 }
 
-/** Returns the error for a feature of MongoDB that this server deliberately lacks. @param what ends with `is` or `are`. */
-export const notSupported = (what: string): DatabaseError =>
+/** Returns the error for a feature of MongoDB that this server lacks on purpose. @param subject ends with `is` or `are`. */
+export const notSupported = (subject: string): DatabaseError =>
   new DatabaseError(
     238,
     'NotImplemented',
-    `${what} not supported by the embedded MongoDB server; use a MongoDB server instead`,
+    `${subject} not supported by the embedded MongoDB server; use a MongoDB server instead`,
   );
 
 /** Returns whether an error of Node.js has one of the codes. */

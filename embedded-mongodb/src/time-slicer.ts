@@ -7,19 +7,19 @@ const defaultLimitMs = 25_000;
 
 const waiting: (() => void)[] = [];
 
-/** Resumes one command per turn of the event loop: a short command waits for one slice, however many long ones there are. */
+/** Resumes one command per turn of the event loop: a short command waits for one slice only, behind any number of long ones. */
 function resumeNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(resumeNext);
 }
 
-/** Lets a long command yield to others, and ends it at its time limit (`maxTimeMS`). */
+/** Lets a long command yield to others, and ends the command at its time limit (`maxTimeMS`). */
 export class TimeSlicer {
   private readonly limitMs: number;
   private readonly start = performance.now();
   private sliceEnd = this.start + sliceMs;
 
-  /** @param maxTimeMs of the command; 0 or absent: the default limit, but none for writes, which must not stop half-way. */
+  /** @param maxTimeMs of the command. 0 or absent selects the default limit for reads, and no limit for writes, which must not stop halfway. */
   constructor(maxTimeMs: unknown, isWrite: boolean) {
     if (typeof maxTimeMs === 'number' && maxTimeMs > 0) this.limitMs = maxTimeMs;
     else this.limitMs = isWrite ? Infinity : defaultLimitMs;
@@ -49,7 +49,7 @@ export class TimeSlicer {
     }
   }
 
-  /** @throws DatabaseError 50 at the time limit. */
+  /** Ends the command at its time limit. @throws DatabaseError 50. */
   assertTimeLeft(): void {
     if (performance.now() - this.start > this.limitMs)
       throw new DatabaseError(50, 'MaxTimeMSExpired', `operation exceeded time limit of ${this.limitMs} ms`);

@@ -8,13 +8,18 @@ import { buildEnv, npm, runQuietly } from './run.mjs';
 /** What is built, from what, in which order: those with the longest way to go first. */
 const WORKSPACES = {
   shared: { needs: [], output: 'shared/dist', command: npm('run', 'build', '--workspace=shared') },
+  'server-cache': {
+    needs: [],
+    output: 'server-cache/dist',
+    command: npm('run', 'build', '--workspace=server-cache'),
+  },
   'embedded-mongodb': {
     needs: [],
     output: 'embedded-mongodb/dist',
     command: npm('run', 'build', '--workspace=embedded-mongodb'),
   },
   storefront: {
-    needs: ['shared'],
+    needs: ['shared', 'server-cache'],
     output: 'storefront/build',
     forBrowsers: 'storefront/build/client',
     command: npm('run', 'build', '--workspace=storefront'),
@@ -27,7 +32,7 @@ const WORKSPACES = {
     command: npm('run', 'build', '--workspace=seeds'),
   },
   backend: {
-    needs: ['shared', 'embedded-mongodb', 'seeds'],
+    needs: ['shared', 'server-cache', 'embedded-mongodb', 'seeds'],
     output: 'backend/dist',
     command: npm('exec', '--', 'nest', 'build'),
   },

@@ -493,6 +493,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/getCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product categories of a site
+         * @description Sorted by rank. Mature categories are included only for sites that show them.
+         */
+        get: operations["Categories_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-categories": {
         parameters: {
             query?: never;
@@ -1377,26 +1397,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/home/getCategories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List product categories of a site
-         * @description Sorted by rank. Mature categories are included only for sites that show them.
-         */
-        get: operations["ProductProxy_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/home/getAllCategories": {
         parameters: {
             query?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
          * List the rows of the price-line feed
          * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
-        get: operations["FeedRows_priceline"];
+        get: operations["TravelFeeds_priceline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1488,7 +1488,7 @@ export interface paths {
          * List the rows of the Yahoo feed
          * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
-        get: operations["FeedRows_yahoo"];
+        get: operations["TravelFeeds_yahoo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1508,7 +1508,7 @@ export interface paths {
          * List the rows of the price-line sales feed
          * @description Returns the rows of the upstream if one is configured and available, otherwise the stored rows.
          */
-        get: operations["FeedRows_pricelineSales"];
+        get: operations["TravelFeeds_pricelineSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
          * Replace the stored rows of a feed’s channel
          * @description Replaces all rows of the channel. The feed `priceline-sales` has no channels.
          */
-        put: operations["FeedRows_replace"];
+        put: operations["TravelFeeds_replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2825,6 +2825,27 @@ export interface components {
              */
             merchantRating?: number;
         };
+        CategoryView: {
+            /** @example 24 */
+            categoryId: number;
+            /** @example Pet Supplies */
+            categoryName: string;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @example /media/pets.png */
+            image: string;
+            /**
+             * @description Rank; 1 comes first.
+             * @example 1
+             */
+            rank: number;
+            /** @example 1 */
+            parentId?: number;
+        };
+        CategoriesView: {
+            /** @description Categories, sorted by rank, then name. */
+            data: components["schemas"]["CategoryView"][];
+        };
         ProductCategoryRecordView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
@@ -3421,7 +3442,7 @@ export interface components {
              * @description State of the site. Any state except `active` shows the domain-not-activated page.
              * @enum {string}
              */
-            state: "active" | "inactive" | "unknown";
+            state: "unknown" | "active" | "inactive";
             /**
              * @description Affiliate campaign and vendor id of the site.
              * @example 5035
@@ -4181,27 +4202,6 @@ export interface components {
              *     ]
              */
             gone: string[];
-        };
-        CategoryView: {
-            /** @example 24 */
-            categoryId: number;
-            /** @example Pet Supplies */
-            categoryName: string;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
-            /** @example /media/pets.png */
-            image: string;
-            /**
-             * @description Rank; 1 comes first.
-             * @example 1
-             */
-            rank: number;
-            /** @example 1 */
-            parentId?: number;
-        };
-        CategoriesView: {
-            /** @description Categories, sorted by rank, then name. */
-            data: components["schemas"]["CategoryView"][];
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -7778,6 +7778,38 @@ export interface operations {
             };
         };
     };
+    Categories_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ProductCategoriesAdmin_list: {
         parameters: {
             query?: {
@@ -11090,38 +11122,6 @@ export interface operations {
             };
         };
     };
-    ProductProxy_categories: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoriesView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     ProductProxy_categoriesOfBrands: {
         parameters: {
             query?: {
@@ -11239,7 +11239,7 @@ export interface operations {
             };
         };
     };
-    FeedRows_priceline: {
+    TravelFeeds_priceline: {
         parameters: {
             query?: {
                 /** @description Channel of the feed. */
@@ -11271,7 +11271,7 @@ export interface operations {
             };
         };
     };
-    FeedRows_yahoo: {
+    TravelFeeds_yahoo: {
         parameters: {
             query?: {
                 /** @description Channel of the feed. */
@@ -11305,7 +11305,7 @@ export interface operations {
             };
         };
     };
-    FeedRows_pricelineSales: {
+    TravelFeeds_pricelineSales: {
         parameters: {
             query?: never;
             header?: never;
@@ -11325,7 +11325,7 @@ export interface operations {
             };
         };
     };
-    FeedRows_replace: {
+    TravelFeeds_replace: {
         parameters: {
             query?: never;
             header?: never;

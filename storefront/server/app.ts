@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { bulkhead } from 'cockatiel';
 import express from 'express';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -25,7 +25,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
 export const createStorefront: typeof CreateStorefront = (options) => {
   const { invalidations } = options;
-  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { name: 'apiAnswers', invalidations });
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations });
   const pages = pageCache(invalidations);
 
   const routeIds = new Set(Object.keys(build.routes));

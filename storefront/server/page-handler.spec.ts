@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { resolveSiteName } from '@grabdeals/shared/site';
 import { BulkheadRejectedError } from 'cockatiel';
 import express, { type NextFunction, type Response as ExpressResponse } from 'express';

@@ -1,6 +1,6 @@
-import type { Cache } from '@grabdeals/shared/cache';
+import type { Cache } from '@grabdeals/server-cache/cache';
 import { clientSignal } from '@grabdeals/shared/client-signal';
-import { siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { allowScripts, ENCODINGS, type Page } from './page';

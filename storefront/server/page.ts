@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Cache, type CacheOptions } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
+import { Cache, type CacheOptions } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
 
 /** Ways to send a page, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -98,7 +98,6 @@ export class Page {
 /** Rendered pages of all sites. */
 export function pageCache(invalidations: CacheOptions<Page>['invalidations']): Cache<Page> {
   return new Cache(CACHES.pages, {
-    name: 'pages',
     invalidations,
     sizeOf: ({ size }) => size,
     endOf: ({ end }) => end,

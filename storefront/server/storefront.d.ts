@@ -1,4 +1,4 @@
-import type { Invalidations } from '@grabdeals/shared/invalidations';
+import type { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { RequestHandler } from 'express';
 
 export interface StorefrontOptions {

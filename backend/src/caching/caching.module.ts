@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { DatabaseServer } from '../database/database-server.js';
 import { InvalidationInterceptor } from './invalidation.interceptor.js';
 import { InvalidationLogRepository } from './invalidation-log.repository.js';

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Tag } from '@grabdeals/shared/invalidations';
+import type { Tag } from '@grabdeals/server-cache/invalidations';
 
 export const INVALIDATES = 'invalidates';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { ProductsRepository } from '../modules/products/products.repository.js';
 import { ProductSearch } from '../modules/search/product-search.js';
+import { retireProducts } from '../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 
 const { red, blue } = SAMPLE.sites;
 const EVERYTHING = ['everything'];
@@ -79,7 +79,7 @@ describe('a write invalidates', () => {
   it('products once they are found', async () => {
     await test.app.get(ProductSearch).refresh();
     heard.splice(0);
-    await test.app.get(ProductsRepository).removeWith(SAMPLE.mids.unselected);
+    await retireProducts(test.app, [{ merchantId: SAMPLE.mids.unselected, externalId: 'o1' }]);
     await test.app.get(ProductSearch).refresh();
     expect(heard).toEqual([['products']]);
   });

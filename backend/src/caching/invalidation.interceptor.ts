@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { ACCESS, type AccessRule } from '../common/access/access.decorator.js';
 import { callerOf } from '../common/access/caller.js';
 import { INVALIDATES } from './invalidates.decorator.js';

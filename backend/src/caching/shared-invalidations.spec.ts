@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { Tag } from '@grabdeals/shared/invalidations';
+import type { Tag } from '@grabdeals/server-cache/invalidations';
 import type { InvalidationLog } from './invalidation-log.schema.js';
 import { SharedInvalidations } from './shared-invalidations.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Invalidations, type Tag } from '@grabdeals/shared/invalidations';
+import { Invalidations, type Tag } from '@grabdeals/server-cache/invalidations';
 import type { InvalidationLogRepository } from './invalidation-log.repository.js';
 
 const POLL_MS = 1_000;

@@ -5,7 +5,7 @@ const file = { path: 'database/store/data.mdb', bytes: 3, sha256: 'a'.repeat(64)
 const manifest = { format: 1, createdAt: '2026-11-23T00:00:00.000Z', documents: 7, files: [file] };
 
 describe('the manifest of a backup', () => {
-  it('is read as it was written', () => {
+  it('is parsed', () => {
     expect(parseManifest(JSON.stringify(manifest), 'm.json')).toEqual(manifest);
     const ofMongodb = { ...manifest, collections: [{ name: 'things', documents: 7 }] };
     expect(parseManifest(JSON.stringify(ofMongodb), 'm.json')).toEqual(ofMongodb);
@@ -16,7 +16,7 @@ describe('the manifest of a backup', () => {
     ['a list', '[]', 'm.json is damaged: it is not an object'],
     ['null', 'null', 'm.json is damaged: it is not an object'],
     ['nothing', '{}', 'm.json is damaged: format must be equal to 1'],
-    ['another format', '{"format":2}', 'm.json is of another version of the product.'],
+    ['another format', '{"format":2}', 'm.json was created by another version of the product.'],
     ['no files', JSON.stringify({ ...manifest, files: undefined }), 'm.json is damaged: files'],
     ['files that are a text', JSON.stringify({ ...manifest, files: 'all' }), 'm.json is damaged: files'],
     ['a file that is null', JSON.stringify({ ...manifest, files: [file, null] }), 'm.json is damaged: files'],
@@ -37,7 +37,7 @@ describe('the manifest of a backup', () => {
     ],
     ['no count', JSON.stringify({ ...manifest, documents: '7' }), 'documents must'],
     ['collections of no kind', JSON.stringify({ ...manifest, collections: 1 }), 'collections must be an array'],
-  ])('with %s is rejected with its fault', (_name, text, message) => {
+  ])('with %s is rejected with the fault', (_name, text, message) => {
     expect(() => parseManifest(text, 'm.json')).toThrow(message);
   });
 });

@@ -20,7 +20,7 @@ import type { CopiedCollection } from '../database/transfer/copy.js';
 export const MANIFEST_FORMAT = 1;
 
 class ManifestFile {
-  /** With slashes, relative to the backup. */
+  /** Path relative to the backup, with slashes. */
   @IsString()
   @IsNotEmpty()
   path: string;
@@ -46,12 +46,12 @@ export class BackupManifest {
   @Min(0)
   documents: number;
 
-  /** Of a MongoDB, in `database/` as mongodump writes them. Absent: `database/` is the embedded database. */
+  /** Collections of a MongoDB, in `database/` in mongodump's format. Absent if `database/` is the embedded database. */
   @IsOptional()
   @IsArray()
   collections?: CopiedCollection[];
 
-  /** All files but the manifest itself. */
+  /** All files except the manifest itself. */
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ManifestFile)
@@ -69,17 +69,17 @@ export function parseManifest(text: string, name: string): BackupManifest {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new Error(`${name} is damaged: it is not an object. Restore another backup.`);
   if ('format' in content && content.format !== MANIFEST_FORMAT)
-    throw new Error(`${name} is of another version of the product.`);
+    throw new Error(`${name} was created by another version of the product.`);
   const manifest = plainToInstance(BackupManifest, content);
   const fault = firstFault(validateSync(manifest));
   if (fault) throw new Error(`${name} is damaged: ${fault}. Restore another backup.`);
   return manifest;
 }
 
-/** @returns a text such as `files.3: bytes must be an integer number`. */
+/** Returns the first fault as a text such as `files.3: bytes must be an integer number`. */
 function firstFault([problem]: ValidationError[], path: string[] = []): string | undefined {
   if (!problem) return undefined;
-  const own = Object.values(problem.constraints ?? {})[0];
-  if (own) return path.length > 0 ? `${path.join('.')}: ${own}` : own;
+  const message = Object.values(problem.constraints ?? {})[0];
+  if (message) return path.length > 0 ? `${path.join('.')}: ${message}` : message;
   return firstFault(problem.children ?? [], [...path, problem.property]);
 }

@@ -6,11 +6,11 @@ import { publicAddress } from '../database/transfer/open.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { backUp, restore } from './data-backup.js';
 
-const USAGE = `npm run backup [-- FOLDER]   copies database, pictures and secrets into a new folder, also while the product runs
-npm run restore -- FOLDER    brings such a copy back into an empty DATA_DIR (and an empty MongoDB, where MONGODB_URI
-                             is set), while the product does not run`;
+const USAGE = `npm run backup [-- FOLDER]   copies the database, pictures and secrets to a new folder, also while the product runs
+npm run restore -- FOLDER    restores such a copy into an empty DATA_DIR (and into an empty MongoDB if MONGODB_URI
+                             is set). The product must not run.`;
 
-/** `npm run backup` and `npm run restore`: the first argument says which. */
+/** Runs `npm run backup` or `npm run restore`, depending on the first argument. */
 async function main([command, folder, ...others]: string[]): Promise<void> {
   if (!['backup', 'restore'].includes(command ?? '') || others.length > 0 || folder?.startsWith('-')) {
     throw new Error(USAGE);
@@ -21,7 +21,7 @@ async function main([command, folder, ...others]: string[]): Promise<void> {
   if (command === 'backup') {
     const target = path(folder ?? `backups/grabdeals-${new Date().toISOString().replace(/[:.]/g, '-')}`);
     console.log(`Backed up ${describe(await backUp(env, target))} in ${target}`);
-    if (env.s3) console.log('Pictures are in the S3 store: they are not in this backup.');
+    if (env.s3) console.log('This backup does not contain the pictures in the S3 store.');
   } else {
     if (!folder) throw new Error(USAGE);
     console.log(

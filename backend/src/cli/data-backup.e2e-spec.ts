@@ -21,7 +21,7 @@ let database: EmbeddedMongoDB;
 let connection: mongoose.Connection;
 let acknowledgedBefore: number;
 
-/** The built command, as npm runs it. @returns what it printed. */
+/** Runs the built command as npm does. @returns its output. */
 async function command(args: string[], directory: string, mongodbUri = ''): Promise<string> {
   const env = { ...process.env, DATA_DIR: directory, INIT_CWD: folder, MONGODB_URI: mongodbUri, SEARCH_URL: '' };
   const { stdout } = await run(process.execPath, [program, ...args], { env });
@@ -58,7 +58,7 @@ beforeAll(async () => {
   let written = 0;
   for (; written < 2000; written += 50) await insert(written);
   acknowledgedBefore = written;
-  // It is written to all the while.
+  // Writes continue during the backup.
   let isDone = false;
   const writing = (async () => {
     for (; !isDone; written += 50) await insert(written);
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('a backup of a running product', () => {
-  it('brings everything back into an empty directory', async () => {
+  it('restores all data into an empty directory', async () => {
     const restored = join(folder, 'restored');
     expect(await command(['restore', 'copy'], restored)).toMatch(/^Restored \d+ documents, \d+ files/);
     expect(await textsIn(join(restored, 'storage'))).toEqual({
@@ -87,7 +87,7 @@ describe('a backup of a running product', () => {
     const again = await startInProcess(embeddedLocation(restored));
     const other = await mongoose.createConnection(again.uri).asPromise();
     const found = await other.collection('things').find().sort({ n: 1 }).toArray();
-    // All that was acknowledged before, and a whole number of later writes; the same in every field.
+    // Contains all acknowledged writes, and complete documents of later ones.
     expect(found.length).toBeGreaterThanOrEqual(acknowledgedBefore);
     const original = await connection
       .collection('things')
@@ -97,7 +97,7 @@ describe('a backup of a running product', () => {
     expect(found).toEqual(original);
     expect((await other.collection('things').indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
     await expect(other.collection('things').insertOne({ n: 0 })).rejects.toMatchObject({ code: 11_000 });
-    // A search index that was fed from the other one is made anew.
+    // The new id causes a rebuild of the search index.
     expect(await identityOf(other.db!)).not.toBe(await identityOf(connection.db!));
     await other.close();
     await again.close();
@@ -108,15 +108,15 @@ describe('a backup of a running product', () => {
     ['a missing file', (copy) => rm(join(copy, 'jwt-secret')), /jwt-secret/],
     ['no manifest', (copy) => rm(join(copy, 'manifest.json')), /is not a backup/],
     [
-      'a path that leads elsewhere',
+      'a path outside the backup',
       async (copy) => {
         const manifest = await readFile(join(copy, 'manifest.json'), 'utf8');
         await writeFile(join(copy, 'manifest.json'), manifest.replace('"jwt-secret"', '"../jwt-secret"'));
       },
-      /leads out of the backup/,
+      /is outside the backup/,
     ],
   ])(
-    'is refused, and leaves nothing behind, with %s',
+    'is rejected with %s, and no files remain',
     async (name, damage, message) => {
       const copy = join(folder, name);
       await cp(backup, copy, { recursive: true });
@@ -131,7 +131,7 @@ describe('a backup of a running product', () => {
     60_000,
   );
 
-  it('goes neither over a running product nor over other data, and never over a backup', async () => {
+  it('does not overwrite a running product, other data or a backup', async () => {
     await expect(command(['restore', 'copy'], dataDir)).rejects.toMatchObject({
       stderr: expect.stringMatching(/The product runs on/),
     });
@@ -152,7 +152,7 @@ describe('a backup of a MongoDB', () => {
   let mongodbUri: string;
   let files: string;
 
-  /** A new database that stands in for MongoDB: the embedded one's server, or the MongoDB at TEST_MONGODB_URI. */
+  /** Creates a database in place of MongoDB: an embedded server, or the MongoDB at TEST_MONGODB_URI. */
   async function anotherDatabase(): Promise<{ uri: string; connection: mongoose.Connection }> {
     const { uri, close } = await openTestDatabase(await mkdtemp(join(folder, 'mongodb-')));
     const opened = await mongoose.createConnection(uri).asPromise();
@@ -183,7 +183,7 @@ describe('a backup of a MongoDB', () => {
     for (const close of closing) await close();
   });
 
-  it('brings database and files back into an empty database and an empty directory', async () => {
+  it('restores database and files into an empty database and an empty directory', async () => {
     const again = await anotherDatabase();
     const restored = join(folder, 'restored beside a MongoDB');
     const printed = await command(['restore', 'copy of a MongoDB'], restored, again.uri);
@@ -199,7 +199,7 @@ describe('a backup of a MongoDB', () => {
     expect(await identityOf(again.connection.db!)).not.toBe(await identityOf(original.connection.db!));
   }, 60_000);
 
-  it('that is not whole changes nothing', async () => {
+  it('that is damaged changes nothing', async () => {
     const copy = join(folder, 'damaged copy of a MongoDB');
     await cp(join(folder, 'copy of a MongoDB'), copy, { recursive: true });
     const documents = await readFile(join(copy, 'database/orders.bson'));
@@ -208,23 +208,23 @@ describe('a backup of a MongoDB', () => {
     const again = await anotherDatabase();
     const restored = join(folder, 'damaged restored');
     await expect(command(['restore', copy], restored, again.uri)).rejects.toMatchObject({
-      stderr: expect.stringMatching(/database\/orders\.bson .* is not what was backed up/),
+      stderr: expect.stringMatching(/database\/orders\.bson .* is damaged/),
     });
     expect(await readdir(restored)).toEqual([]);
     expect(await again.connection.listCollections()).toEqual([]);
   }, 60_000);
 
-  it('goes over no other data, and into the kind of database that it was made of', async () => {
+  it('does not overwrite other data, and requires the same kind of database', async () => {
     const restored = join(folder, 'nowhere');
     await expect(command(['restore', 'copy of a MongoDB'], restored, mongodbUri)).rejects.toMatchObject({
-      stderr: expect.stringMatching(/is not empty: it has documents in orders/),
+      stderr: expect.stringMatching(/is not empty: the collection orders has documents/),
     });
     expect(await readdir(restored)).toEqual([]);
     await expect(command(['restore', 'copy of a MongoDB'], restored)).rejects.toMatchObject({
-      stderr: expect.stringMatching(/set MONGODB_URI to the one that it is to be restored into/),
+      stderr: expect.stringMatching(/Set MONGODB_URI to the MongoDB to restore it into/),
     });
     await expect(command(['restore', 'copy'], restored, mongodbUri)).rejects.toMatchObject({
-      stderr: expect.stringMatching(/is of the embedded database/),
+      stderr: expect.stringMatching(/contains an embedded database/),
     });
   }, 60_000);
 });

@@ -19,19 +19,18 @@ import { type BackupManifest, MANIFEST_FORMAT, parseManifest } from './backup-ma
 
 const MANIFEST = 'manifest.json';
 const DATABASE = 'database';
-/** Files that a running product has not finished, and the search index, which the product rebuilds. */
+/** Unfinished files of a running product, and the search index, which the product can rebuild. */
 const TEMPORARY = /^search-index|\.tmp$/;
 
 /**
- * Copies all data into a new folder, also while the product runs: first the database (the embedded one as of one moment, of a
- * MongoDB each collection while it is read), then the pictures. What the database names was there at that moment, and pictures are
- * removed a day after their last use only.
- * @throws Error where the folder exists, or the copy of the database cannot be read.
+ * Copies all data to a new folder, also while the product runs: first the database (the embedded database as of one moment, a
+ * MongoDB collection by collection), then the pictures. The order is safe, because pictures are deleted a day after their last use.
+ * @throws Error if the folder exists, or if the copy of the database cannot be read.
  */
 export async function backUp({ dataDir, mongodbUri }: DatabaseSettings, target: string): Promise<BackupManifest> {
   if (existsSync(target)) throw new Error(`${target} exists already`);
   if (!mongodbUri && !existsSync(join(dataDir, DATABASE))) throw new Error(`There is no database in ${dataDir}`);
-  return completely(`${target}.${process.pid}.partial`, async (partial) => {
+  return inNewFolder(`${target}.${process.pid}.partial`, async (partial) => {
     const database = await (mongodbUri
       ? dumpMongodb({ dataDir, mongodbUri }, join(partial, DATABASE))
       : { documents: await copyEmbeddedDatabase(dataDir, partial) });
@@ -61,7 +60,7 @@ async function dumpMongodb(
   const { db, name, close } = await openDatabase(settings);
   try {
     const collections = await writeDump(folder, await contentsOf(db));
-    if (collections.length === 0) throw new Error(`There is nothing in ${name}`);
+    if (collections.length === 0) throw new Error(`${name} has no collections.`);
     return { documents: collections.reduce((sum, { documents }) => sum + documents, 0), collections };
   } finally {
     await close();
@@ -69,32 +68,32 @@ async function dumpMongodb(
 }
 
 /**
- * Brings a backup back into an empty data directory, and that of a MongoDB into an empty database there; every file is
- * compared with its checksum before anything is changed.
- * @throws Error where one of them holds something or is in use, or the backup is not whole; no files are left behind then.
+ * Restores a backup into an empty data directory, and the backup of a MongoDB into an empty MongoDB database. All checksums are
+ * verified before anything is changed.
+ * @throws Error if the destination is not empty or in use, or if the backup is incomplete. No files remain then.
  */
 export async function restore(backup: string, { dataDir, mongodbUri }: DatabaseSettings): Promise<BackupManifest> {
   const manifest = await readManifest(backup);
   if (manifest.collections && !mongodbUri)
-    throw new Error(`${backup} is of a MongoDB: set MONGODB_URI to the one that it is to be restored into.`);
+    throw new Error(`${backup} contains a MongoDB database. Set MONGODB_URI to the MongoDB to restore it into.`);
   if (!manifest.collections && mongodbUri)
     throw new Error(
-      `${backup} is of the embedded database: restore it without MONGODB_URI, then copy it with npm run migrate-to.`,
+      `${backup} contains an embedded database. Restore it without MONGODB_URI, then copy it with npm run migrate-to.`,
     );
   const pid = findEmbeddedDatabaseProcess(dataDir);
   if (pid) throw new Error(`The product runs on ${dataDir} (process ${pid}). Stop it first.`);
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
-    throw new Error(`${dataDir} is not empty. Move it away, or name another directory with DATA_DIR.`);
-  return completely(join(dataDir, `.restore-${process.pid}`), async (partial) => {
+    throw new Error(`${dataDir} is not empty. Move it away, or set DATA_DIR to another directory.`);
+  return inNewFolder(join(dataDir, `.restore-${process.pid}`), async (partial) => {
     for (const { path, bytes, sha256 } of manifest.files) {
       const isDump = manifest.collections && path.startsWith(`${DATABASE}/`);
       const copied = await copyFile(within(backup, path), isDump ? undefined : within(partial, path));
       if (copied.bytes !== bytes || copied.sha256 !== sha256)
-        throw new Error(`${path} in ${backup} is not what was backed up: its checksum differs`);
+        throw new Error(`${path} in ${backup} is damaged: its checksum differs.`);
     }
     if (manifest.collections) await restoreMongodb(backup, manifest.collections, { dataDir, mongodbUri });
     else await assertRestored(partial, manifest, backup);
-    // The database last: until then a product that is started finds none of the old data.
+    // Move the database last: until then, a product that is started finds no data.
     const entries = (await readdir(partial)).sort(
       (left, right) => Number(left === DATABASE) - Number(right === DATABASE),
     );
@@ -107,9 +106,9 @@ export async function restore(backup: string, { dataDir, mongodbUri }: DatabaseS
 async function assertRestored(partial: string, manifest: BackupManifest, backup: string): Promise<void> {
   const documents = await countEmbeddedDocuments(partial);
   if (documents !== manifest.documents)
-    throw new Error(`The database in ${backup} holds ${documents} documents instead of ${manifest.documents}`);
+    throw new Error(`The database in ${backup} contains ${documents} documents instead of ${manifest.documents}.`);
   const { db, close } = await openDatabase({ dataDir: partial });
-  // A search engine beside it may have been fed with what came after the backup.
+  // The search index may contain changes that are newer than the backup. A new id causes a rebuild.
   try {
     await forgetIdentity(db);
   } finally {
@@ -127,8 +126,8 @@ async function restoreMongodb(backup: string, written: CopiedCollection[], setti
   }
 }
 
-/** Lets the work fill a folder of its own, which does not stay when it fails. */
-async function completely<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
+/** Creates a folder for the work, and deletes the folder if the work fails. */
+async function inNewFolder<T>(partial: string, work: (partial: string) => Promise<T>): Promise<T> {
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
     return await work(partial);
@@ -145,25 +144,25 @@ async function readManifest(backup: string): Promise<BackupManifest> {
   return parseManifest(text, join(backup, MANIFEST));
 }
 
-/** A path of a manifest, which nobody may have made lead elsewhere. */
+/** Resolves a manifest's path. @throws Error if a changed manifest points outside the folder. */
 function within(folder: string, path: string): string {
   const full = resolve(folder, path);
-  if (!full.startsWith(resolve(folder) + sep)) throw new Error(`${path} leads out of the backup`);
+  if (!full.startsWith(resolve(folder) + sep)) throw new Error(`${path} is outside the backup.`);
   return full;
 }
 
-/** Paths with slashes, in order. */
-async function filesBelow(folder: string, without: readonly string[] = []): Promise<string[]> {
+/** Returns the paths of all files below a folder, sorted, with slashes. */
+async function filesBelow(folder: string, excluded: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !without.some((other) => path.startsWith(other + sep)))
+    .filter((path) => !excluded.some((other) => path.startsWith(other + sep)))
     .map((path) => relative(folder, path).split(sep).join('/'))
     .sort();
 }
 
-/** Copies a file, or only reads it where there is no target, and tells its size and checksum. */
+/** Copies a file, or only reads it if there is no target. @returns its size and checksum. */
 async function copyFile(source: string, target?: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -183,7 +182,7 @@ async function copyFile(source: string, target?: string): Promise<{ bytes: numbe
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** A temporary file that was there a moment ago. */
+/** Ignores that a temporary file was deleted in the meantime. */
 function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

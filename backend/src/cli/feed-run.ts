@@ -15,7 +15,7 @@ import { RunWorker } from '../modules/feeds/runs/run-worker.js';
 @Module({})
 class FeedRunModule {}
 
-/** Works on one run of a feed, for the process of the product that has started it; it ends with that. */
+/** Performs one run of a feed in a child process, which ends with the product's process. */
 async function main({ runId, database }: RunOrder, signal: AbortSignal): Promise<void> {
   const env = parseEnv(process.env);
   keepFilesPrivate(env.dataDir);
@@ -30,17 +30,18 @@ async function main({ runId, database }: RunOrder, signal: AbortSignal): Promise
   await app.close();
 }
 
-// Shoppers come first.
+// Requests of shoppers have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const stop = new AbortController();
-// A terminal that ends the product sends the signal to this process, too.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort(new Error('told to end')));
+// A terminal sends its signals to this process, too.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => stop.abort(new Error('stopped by a signal')));
 process.on('disconnect', () => process.exit(1));
 const [order] = (await once(process, 'message')) as [RunOrder];
 await main(order, stop.signal).then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`The work on run ${order.runId} was interrupted: ${String(error)}\n`);
+    process.stderr.write(`The run ${order.runId} was interrupted: ${String(error)}\n`);
     process.exit(1);
   },
 );

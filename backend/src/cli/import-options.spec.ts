@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseImportOptions, UsageError } from './import-options.js';
 
 describe('parseImportOptions', () => {
-  it('reads a whole command line', () => {
+  it('parses all options', () => {
     expect(parseImportOptions(['--merchant', '199042', 'feed.tsv'])).toEqual({
       merchantId: 199042,
       file: 'feed.tsv',
@@ -18,7 +18,7 @@ describe('parseImportOptions', () => {
     });
   });
 
-  it.each([['--help'], ['-h'], ['feed.tsv', '--help']])('asks for help with %s', (...args) => {
+  it.each([['--help'], ['-h'], ['feed.tsv', '--help']])('returns undefined with %s', (...args) => {
     expect(parseImportOptions(args)).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('parseImportOptions', () => {
     [['--merchant', '7', 'a.tsv', 'b.tsv'], /only one FILE/],
     [['--merchant', '7', '--fast', 'a.tsv'], /--fast/],
     [['--merchant'], /--merchant/],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => parseImportOptions(args)).toThrow(UsageError);
     expect(() => parseImportOptions(args)).toThrow(message);
   });

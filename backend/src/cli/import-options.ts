@@ -6,29 +6,29 @@ export interface ImportOptions {
   file: string;
   dryRun: boolean;
   force: boolean;
-  /** Where the JSON report goes; absent: a name of its own under DATA_DIR/reports. */
+  /** Path of the JSON report. Default: a new file under DATA_DIR/reports. */
   report?: string;
 }
 
-/** The command line cannot be understood. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run import -- --merchant <mid> [options] FILE
 
-Imports a file of a merchant's products (CSV, XML, JSON or JSON lines; plain, gz or zip), its columns
-guessed by their names. Works while the product runs and while it does not.
+Imports a file of a merchant's products (CSV, XML, JSON or JSON lines; plain, gz or zip). Columns are
+recognized by their names. The product may run or not.
 
-  --merchant <mid>  whose feed it is; /api/home/getMerchants lists every merchant with its mid
-  --dry-run         write nothing, only report what an import would do
+  --merchant <mid>  the merchant of the file; /api/home/getMerchants lists all merchants with their mids
+  --dry-run         report the changes, but do not write them
   --force           import even if more than a third of the merchant's products would be retired,
-                    or more than a tenth of its prices move by more than half
-  --report <file>   where the report goes as JSON (default: a new file under DATA_DIR/reports)
-  --help            this text
+                    or if more than a tenth of its prices would change by more than half
+  --report <file>   path of the JSON report (default: a new file under DATA_DIR/reports)
+  --help            show this text
 
-Products that are gone from the feed are retired: hidden, and kept with their price history.
-Exit code: 0 imported (also when single rows were rejected), 1 refused, stopped or failed, 2 wrong usage.`;
+Products that are missing from the file are retired: they are hidden, and their price history remains.
+Exit code: 0 imported (even if some rows were rejected), 1 rejected, stopped or failed, 2 wrong usage.`;
 
-/** @returns undefined when the help was asked for. @throws UsageError */
+/** Parses the command line. @returns undefined for `--help`. @throws UsageError */
 export function parseImportOptions(args: string[]): ImportOptions | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;

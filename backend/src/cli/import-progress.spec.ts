@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { progressDisplay } from './import-progress.js';
 
 describe('progressDisplay', () => {
-  it('writes a line now and then where nobody watches a terminal', async () => {
+  it('writes a line per 25 % if the output is not a terminal', async () => {
     const out = new PassThrough();
     const display = progressDisplay(out as unknown as NodeJS.WriteStream);
     for (const phase of ['checking', 'applying'] as const) {
@@ -17,7 +17,7 @@ describe('progressDisplay', () => {
     expect(lines.at(-1)).toBe('Importing: 100%');
   });
 
-  it('copes with an empty file', async () => {
+  it('shows 100 % for an empty file', async () => {
     const out = new PassThrough();
     progressDisplay(out as unknown as NodeJS.WriteStream).show({ phase: 'checking', done: 0, total: 0, rows: 0 });
     expect(await text(out.end())).toBe('Checking: 100%\n');

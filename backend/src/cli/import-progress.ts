@@ -14,7 +14,7 @@ export interface ProgressDisplay {
   stop(): void;
 }
 
-/** A bar where somebody watches a terminal; elsewhere a line now and then. */
+/** Returns a progress bar for a terminal, or a line per 25 % for other outputs. */
 export function progressDisplay(out: NodeJS.WriteStream): ProgressDisplay {
   return out.isTTY ? new BarDisplay(out) : new LineDisplay(out);
 }
@@ -34,7 +34,7 @@ class BarDisplay implements ProgressDisplay {
     const payload = { label: LABELS[phase].padEnd(9) };
     if (!this.started) this.bar.start(total, 0, payload);
     this.started = true;
-    // In bytes while the file is checked, then in products.
+    // The unit changes: bytes while the file is checked, then products.
     this.bar.setTotal(total);
     this.bar.update(done, payload);
   }

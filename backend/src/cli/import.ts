@@ -22,7 +22,7 @@ const EXIT_USAGE = 2;
 @Module({})
 class ImportToolModule {}
 
-/** `npm run import`: imports one feed and reports. */
+/** Runs `npm run import`. @returns the exit code. */
 async function main(args: string[]): Promise<number> {
   const options = parseImportOptions(args);
   if (!options) {
@@ -42,8 +42,8 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
   const app = await openApp(env);
   const progress = progressDisplay(process.stdout);
   const stop = new AbortController();
-  // The first Ctrl-C cancels the run after the current lot; a second one ends the process as usual.
-  const onSignal = () => stop.abort(new Error('stopped by its user'));
+  // The first Ctrl-C cancels the run after the current batch. A second one ends the process.
+  const onSignal = () => stop.abort(new Error('stopped by the user'));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
     await app.get(Migrator).run();
@@ -62,13 +62,13 @@ async function importFeed(env: Env, { merchantId, file, dryRun, force }: ImportO
   }
 }
 
-/** Only what an import needs: no server, no search index. */
+/** Creates the application without a server and a search index. */
 function openApp(env: Env): Promise<INestApplicationContext> {
   const tool = {
     module: ImportToolModule,
     imports: [ConfigModule.of(env), CachingModule, DatabaseModule.of('join'), MigrationsModule, FeedImportModule],
   };
-  // What goes wrong is said once, in words: log lines would only repeat it.
+  // No logger: the command prints errors itself.
   return NestFactory.createApplicationContext(tool, { logger: false, abortOnError: false });
 }
 

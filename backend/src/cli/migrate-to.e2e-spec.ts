@@ -22,7 +22,7 @@ let folder: string;
 let dataDir: string;
 const closing: (() => Promise<unknown>)[] = [];
 
-/** The built command, as npm runs it. @returns what it printed. */
+/** Runs the built command as npm does. @returns its output. */
 async function command(args: string[], env: Record<string, string> = {}): Promise<string> {
   const all = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder, MONGODB_URI: '', ...env };
   const { stdout } = await run(process.execPath, [program, ...args], { env: all });
@@ -31,7 +31,7 @@ async function command(args: string[], env: Record<string, string> = {}): Promis
 
 const failure = (message: RegExp) => ({ code: 1, stderr: expect.stringMatching(message) });
 
-/** A new database that stands in for MongoDB: the embedded one's server, or the MongoDB at TEST_MONGODB_URI. */
+/** Creates a database in place of MongoDB: an embedded server, or the MongoDB at TEST_MONGODB_URI. */
 async function anotherDatabase(): Promise<string> {
   const { uri, close } = await openTestDatabase(await mkdtemp(join(folder, 'mongodb-')));
   closing.push(close);
@@ -71,13 +71,13 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run migrate-to', () => {
-  it('copies everything to MongoDB, again when it is told so, and back', async () => {
+  it('copies all data to MongoDB, repeatedly, and back', async () => {
     const uri = await anotherDatabase();
     const printed = await command([uri]);
     expect(printed).toMatch(
       / {2}things: 1,200\nCopied 1,200 documents in 1 collections; counts, checksums and indexes/,
     );
-    expect(printed).toMatch(/Pictures and sounds stay in .*data\/storage/);
+    expect(printed).toMatch(/Pictures and sounds remain in .*data\/storage/);
     expect(printed).toContain('Start the product with MONGODB_URI.');
     const { password } = new URL(uri);
     if (password) expect(printed).not.toContain(password);
@@ -94,7 +94,7 @@ describe('npm run migrate-to', () => {
     await expect(second.connection.collection('things').insertOne({ n: 0 })).rejects.toMatchObject({ code: 11_000 });
   }, 120_000);
 
-  it('says which settings the copy of a demo needs', async () => {
+  it('prints the settings that a copy of the demo data needs', async () => {
     const demo = join(folder, 'demo');
     const { connection, close } = await embedded(demo);
     await connection.collection('users').insertOne({ email: DEMO_OWNER.email });
@@ -102,43 +102,39 @@ describe('npm run migrate-to', () => {
     await close();
     const printed = await command([await anotherDatabase()], { DATA_DIR: demo });
     expect(printed).toContain(`The data contains ${DEMO_OWNER.email}, whose password is published`);
-    expect(printed).toContain('start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD');
+    expect(printed).toContain('Start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD');
     expect(printed).not.toContain('Start the product with MONGODB_URI.');
   }, 60_000);
 
-  it('refuses a running product, and a database that holds other data', async () => {
+  it('rejects a running product and a target with other data', async () => {
     const uri = await anotherDatabase();
     const { close } = await embedded(dataDir);
     await expect(command([uri])).rejects.toMatchObject(failure(/is in use by process \d+\. Stop that process/));
     await close();
     await (await connect(uri)).collection('other').insertOne({ mine: true });
-    await expect(command([uri])).rejects.toMatchObject(failure(/is not empty: it has documents in other/));
+    await expect(command([uri])).rejects.toMatchObject(failure(/is not empty: the collection other has documents/));
     expect(await (await connect(uri)).collection('things').countDocuments()).toBe(0);
   }, 60_000);
 
-  it('takes the pictures along where they are to live in an S3 store', async () => {
+  it('copies the pictures to an S3 store if one is configured', async () => {
     const s3 = await startS3Server();
     closing.push(() => s3.close());
     const settings = s3.environment;
     expect(await command([await anotherDatabase()], settings)).toMatch(/Copied 1 pictures and sounds to the S3 store/);
     const store = new S3Storage(parseEnv({ ...settings, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32) }).s3!);
-    const found = await store.open('demo/a.svg');
+    const object = await store.open('demo/a.svg');
     store.onModuleDestroy();
-    expect(found?.size).toBe(6);
-    if (found && 'stream' in found) found.stream.destroy();
+    expect(object?.size).toBe(6);
+    if (object && 'stream' in object) object.stream.destroy();
   }, 60_000);
 
   it.each<[string, string[], RegExp]>([
     ['no target', [], /^npm run migrate-to -- mongodb/],
     ['another kind of address', ['postgres://x'], /^npm run migrate-to -- mongodb/],
-    ['no MONGODB_URI', ['embedded'], /MONGODB_URI does not say which MongoDB/],
-    [
-      'a server that is not there',
-      ['mongodb://user:secret@127.0.0.1:9/shop'],
-      /^mongodb:\/\/127.0.0.1:9\/shop cannot be/,
-    ],
+    ['no MONGODB_URI', ['embedded'], /MONGODB_URI is not set/],
+    ['an unreachable server', ['mongodb://user:secret@127.0.0.1:9/shop'], /^mongodb:\/\/127.0.0.1:9\/shop cannot be/],
   ])(
-    'says what is wrong with %s, and shows no password',
+    'fails without printing the password: %s',
     async (_name, args, message) => {
       const error: unknown = await command(args).catch((reason: unknown) => reason);
       expect(error).toMatchObject(failure(message));

@@ -12,44 +12,44 @@ import { DiskStorage } from '../storage/disk-storage.js';
 import { S3Storage } from '../storage/s3-storage.js';
 import { TEMPORARY } from '../storage/storage-keys.js';
 
-const USAGE = `npm run migrate-to -- mongodb        copies the embedded database of DATA_DIR to the MongoDB of MONGODB_URI
-npm run migrate-to -- mongodb://...  the same, to this one; an address with a password had better stand in MONGODB_URI
-npm run migrate-to -- embedded       copies the MongoDB of MONGODB_URI into an embedded database in DATA_DIR
+const USAGE = `npm run migrate-to -- mongodb        copies the embedded database in DATA_DIR to the MongoDB at MONGODB_URI
+npm run migrate-to -- mongodb://...  copies it to this MongoDB; set MONGODB_URI instead if the URI contains a password
+npm run migrate-to -- embedded       copies the MongoDB at MONGODB_URI to an embedded database in DATA_DIR
 
-The product must not run meanwhile. What was copied is compared, count by count and by checksums. A run that was interrupted
-is simply started again. A database that holds anything else is refused.`;
+The product must not run. The counts and checksums of the copy are compared. Start an interrupted run again. The target must be
+empty or contain an earlier copy.`;
 
 const count = new Intl.NumberFormat('en-US');
 
-/** `npm run migrate-to`: from the embedded database to MongoDB, and back. */
+/** Runs `npm run migrate-to`, which copies the embedded database to MongoDB or back. */
 async function main([target, ...others]: string[]): Promise<void> {
   const isEmbedded = target === 'embedded';
   if (!target || others.length > 0 || !(isEmbedded || /^mongodb(\+srv)?:\/\/|^mongodb$/.test(target))) {
     throw new Error(USAGE);
   }
-  const given = target.includes('://') ? { MONGODB_URI: target } : {};
-  const env = parseEnv({ JWT_SECRET: 'x'.repeat(32), ...process.env, ...given });
+  const override = target.includes('://') ? { MONGODB_URI: target } : {};
+  const env = parseEnv({ JWT_SECRET: 'x'.repeat(32), ...process.env, ...override });
   const { mongodbUri } = env;
-  if (!mongodbUri) throw new Error('MONGODB_URI does not say which MongoDB.');
+  if (!mongodbUri) throw new Error('MONGODB_URI is not set.');
   keepFilesPrivate(env.dataDir);
   const embedded = { dataDir: env.dataDir };
   const mongodb = { dataDir: env.dataDir, mongodbUri };
   const { hasDemoOwner } = await (isEmbedded ? migrate(mongodb, embedded) : migrate(embedded, mongodb));
   if (isEmbedded) return;
-  await tellOfFiles(env);
+  await copyFiles(env);
   console.log(
     hasDemoOwner
-      ? `The data contains ${DEMO_OWNER.email}, whose password is published: start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD=(a new password).`
+      ? `The data contains ${DEMO_OWNER.email}, whose password is published. Start the product with MONGODB_URI, SEED=demo and DEMO_PASSWORD=<a new password>.`
       : 'Start the product with MONGODB_URI.',
   );
 }
 
-/** Copies a database. @returns whether the account of the demo's owner is in it. */
+/** Copies a database. @returns whether it contains the demo owner's account. */
 async function migrate(from: DatabaseSettings, to: DatabaseSettings): Promise<{ hasDemoOwner: boolean }> {
   const source = await openDatabase(from);
   try {
     const collections = await contentsOf(source.db);
-    if (collections.length === 0) throw new Error(`There is nothing in ${source.name}`);
+    if (collections.length === 0) throw new Error(`${source.name} has no collections.`);
     const target = await openDatabase(to);
     try {
       console.log(`Copying ${source.name} to ${target.name}`);
@@ -72,8 +72,8 @@ async function migrate(from: DatabaseSettings, to: DatabaseSettings): Promise<{ 
   }
 }
 
-/** The rest of what the product has stored. */
-async function tellOfFiles(env: Env): Promise<void> {
+/** Copies pictures and sounds to the S3 store if one is configured, and prints which files the new product needs. */
+async function copyFiles(env: Env): Promise<void> {
   const pictures = new DiskStorage(join(env.dataDir, 'storage'));
   if (env.s3) {
     const store = new S3Storage(env.s3);
@@ -87,11 +87,11 @@ async function tellOfFiles(env: Env): Promise<void> {
     console.log(`Copied ${count.format(copied)} pictures and sounds to the S3 store.`);
   } else {
     console.log(
-      `Pictures and sounds stay in ${join(env.dataDir, 'storage')}: an instance on another machine needs this folder, ` +
-        'or STORAGE=s3; run this again with it, and they are copied there.',
+      `Pictures and sounds remain in ${join(env.dataDir, 'storage')}. An instance on another machine needs this folder. ` +
+        'To copy them to an S3 store, run this command again with STORAGE=s3.',
     );
   }
-  console.log(`Sign-ins stay valid where JWT_SECRET, or ${join(env.dataDir, 'jwt-secret')}, is the same.`);
+  console.log(`Sessions remain valid if JWT_SECRET, or ${join(env.dataDir, 'jwt-secret')}, is the same.`);
 }
 
 try {

@@ -9,7 +9,7 @@ import { describeApi } from '../openapi/openapi-document.js';
 
 const TARGET = join(import.meta.dirname, '../../openapi.json');
 
-/** Writes backend/openapi.json from the code. It needs a database only as the app does: a throwaway embedded one. */
+/** Writes backend/openapi.json from the code, with a temporary embedded database, which the app requires. */
 const dataDir = mkdtempSync(join(tmpdir(), 'grabdeals-openapi-'));
 try {
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none' });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvError, parseEnv } from './env.js';
+import { EnvError, parseEnv, VARIABLES } from './env.js';
 
 describe('parseEnv', () => {
   let dataDir: string;
@@ -34,18 +34,18 @@ describe('parseEnv', () => {
     });
   });
 
-  it('measures nothing unless told so, but slow queries', () => {
+  it('measures only slow queries by default', () => {
     expect(parse()).toMatchObject({ metricsPort: undefined, slowQueryMs: 1_000, hasTraces: false });
     const given = { METRICS_PORT: '9464', SLOW_QUERY_MS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     expect(parse(given)).toMatchObject({ metricsPort: 9_464, slowQueryMs: 0, hasTraces: true });
     expect(problemsOf({ METRICS_PORT: 'x', SLOW_QUERY_MS: '1s', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
       'METRICS_PORT must be a whole number from 0 to 65535',
-      'SLOW_QUERY_MS must be a whole number of milliseconds up to 999999; 0: none',
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address',
+      'SLOW_QUERY_MS must be a whole number of milliseconds from 0 to 999999',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address without a query',
     ]);
   });
 
-  it('keeps a secret of its own, readable by its owner only', () => {
+  it('stores a generated secret that only its owner can read', () => {
     const secret = parse().jwtSecret;
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(parse().jwtSecret).toBe(secret);
@@ -64,17 +64,17 @@ describe('parseEnv', () => {
   it.each([
     ['MONGODB_URI', 'mongodb://db.example/grabdeals'],
     ['NODE_ENV', 'production'],
-  ])('refuses the published password with %s', (name, value) => {
+  ])('rejects the published password with %s', (name, value) => {
     expect(problemsOf({ SEED: 'demo', [name]: value }).join()).toContain('SEED=demo');
   });
 
-  it('lets the demo be tried on MongoDB with a password of one’s own', () => {
+  it('allows the demo on MongoDB with another password', () => {
     const onMongo = { SEED: 'demo', MONGODB_URI: 'mongodb://db.example/grabdeals', DEMO_PASSWORD: 'not-the-published' };
     expect(parse(onMongo).seed).toBe('demo');
     expect(problemsOf({ ...onMongo, NODE_ENV: 'production' }).join()).toContain('NODE_ENV=production');
   });
 
-  it('takes sign-ups at once on the demo only', () => {
+  it('accepts sign-ups without approval on the demo only', () => {
     expect(parse().signup).toBe('open');
     expect(parse({ SEED: 'none' }).signup).toBe('approval');
     expect(parse({ NODE_ENV: 'production' }).signup).toBe('approval');
@@ -88,26 +88,26 @@ describe('parseEnv', () => {
     ['true', 1],
     ['2', 2],
     ['loopback, 10.1.0.0/16,2001:db8::1', ['loopback', '10.1.0.0/16', '2001:db8::1']],
-  ])('believes TRUST_PROXY=%s for %j', (value, proxies) => {
+  ])('parses TRUST_PROXY=%s as %j', (value, proxies) => {
     expect(parse().trustedProxies).toBe(0);
     expect(parse({ TRUST_PROXY: value }).trustedProxies).toEqual(proxies);
   });
 
   it.each(['10', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', ','])(
-    'refuses TRUST_PROXY=%s',
+    'rejects TRUST_PROXY=%s',
     (value) => expect(problemsOf({ TRUST_PROXY: value }).join()).toMatch(/^TRUST_PROXY/),
   );
 
-  it('serves localhost, or the hosts that it is told', () => {
+  it('serves localhost, or the hosts in HOSTS', () => {
     expect(parse().hosts).toEqual(['localhost']);
     expect(parse({ HOSTS: 'Deals.example, 192.0.2.7,::1' }).hosts).toEqual(['deals.example', '192.0.2.7', '::1']);
   });
 
-  it.each(['deals.example:80', 'https://deals.example', '*.deals.example', 'a..b', ','])('refuses HOSTS=%s', (value) =>
+  it.each(['deals.example:80', 'https://deals.example', '*.deals.example', 'a..b', ','])('rejects HOSTS=%s', (value) =>
     expect(problemsOf({ HOSTS: value }).join()).toMatch(/^HOSTS/),
   );
 
-  it('fetches feeds from public hosts alone, or also from those that it is told', () => {
+  it('fetches feeds from public hosts and from the hosts in FEED_HOSTS', () => {
     expect(parse().feedHosts).toEqual([]);
     expect(parse({ FEED_HOSTS: 'Feeds.internal, 10.0.0.7,::1' }).feedHosts).toEqual([
       'feeds.internal',
@@ -116,12 +116,12 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it.each(['feeds.internal:80', 'https://feeds.internal', '10.0.0.0/8'])('refuses FEED_HOSTS=%s', (value) =>
+  it.each(['feeds.internal:80', 'https://feeds.internal', '10.0.0.0/8'])('rejects FEED_HOSTS=%s', (value) =>
     expect(problemsOf({ FEED_HOSTS: value }).join()).toMatch(/^FEED_HOSTS/),
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'box.example'])(
-    'shows the demo on HOST=%s with its own password only',
+    'allows the demo on HOST=%s only with another password',
     (HOST) => {
       expect(problemsOf({ HOST }).join()).toContain('DEMO_PASSWORD');
       expect(parse({ HOST, DEMO_PASSWORD: 'not-the-published' }).demoPassword).toBe('not-the-published');
@@ -129,11 +129,14 @@ describe('parseEnv', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('shows the demo on HOST=%s as it is', (HOST) => {
-    expect(parse({ HOST }).demoPassword).toBeUndefined();
-  });
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
+    'allows the demo on HOST=%s with the published password',
+    (HOST) => {
+      expect(parse({ HOST }).demoPassword).toBeUndefined();
+    },
+  );
 
-  it('asks for six characters of a password on the open demo, and for ten elsewhere', () => {
+  it('requires six characters of a password on the open demo, and ten elsewhere', () => {
     expect(parse().passwordMin).toBe(6);
     expect(parse({ SIGNUP: 'approval' }).passwordMin).toBe(10);
     expect(parse({ SEED: 'none', SIGNUP: 'open' }).passwordMin).toBe(10);
@@ -143,7 +146,7 @@ describe('parseEnv', () => {
     }
   });
 
-  it('takes an owner with a password from a file, both or none', () => {
+  it("reads the owner's password from a file, and requires both settings or none", () => {
     const file = join(dataDir, 'owner-password');
     writeFileSync(file, ' with spaces \n');
     expect(parse().owner).toBeUndefined();
@@ -152,7 +155,7 @@ describe('parseEnv', () => {
       password: ' with spaces ',
     });
     expect(problemsOf({ OWNER_EMAIL: 'olga@deals.example' })).toEqual([
-      'OWNER_EMAIL and OWNER_PASSWORD_FILE go together',
+      'OWNER_EMAIL, OWNER_PASSWORD_FILE must be set together: OWNER_PASSWORD_FILE is missing',
     ]);
     expect(problemsOf({ OWNER_EMAIL: 'olga', OWNER_PASSWORD_FILE: file })).toEqual([
       'OWNER_EMAIL must be an email address',
@@ -162,7 +165,7 @@ describe('parseEnv', () => {
     ).toContain('OWNER_PASSWORD_FILE cannot be read');
   });
 
-  it('shows the API docs in production only where that is said', () => {
+  it('serves the API docs in production only with API_DOCS=true', () => {
     expect(parse().apiDocs).toBe(true);
     expect(parse({ API_DOCS: 'false' }).apiDocs).toBe(false);
     expect(parse({ NODE_ENV: 'production' }).apiDocs).toBe(false);
@@ -170,10 +173,10 @@ describe('parseEnv', () => {
     expect(problemsOf({ API_DOCS: 'yes' })).toEqual(['API_DOCS must be true or false']);
   });
 
-  it('names every bad variable at once', () => {
+  it('reports every invalid variable and combination at once, without the values of secrets', () => {
     const problems = problemsOf({
       PORT: 'eighty',
-      MONGODB_URI: 'postgres://x',
+      MONGODB_URI: 'postgres://user:hush@x',
       JWT_SECRET: 'short',
       SEED: 'some',
       SIGNUP: 'sometimes',
@@ -181,17 +184,28 @@ describe('parseEnv', () => {
       API_URL: 'nowhere',
       UPSTREAM_API_URL: 'ftp://catalogue.example',
       LOG_LEVEL: 'loud',
+      S3_ACCESS_KEY_ID: 'hush',
     });
-    for (const name of ['PORT', 'MONGODB_URI', 'JWT_SECRET', 'SEED', 'SIGNUP', 'TRUST_PROXY', 'API_URL', 'LOG_LEVEL']) {
-      expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
-    }
+    expect(problems.map((problem) => problem.split(/,| /, 1)[0])).toEqual([
+      'PORT',
+      'MONGODB_URI',
+      'JWT_SECRET',
+      'SEED',
+      'SIGNUP',
+      'API_URL',
+      'UPSTREAM_API_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'S3_ACCESS_KEY_ID',
+    ]);
+    expect(problems.join()).not.toMatch(/hush|short/);
   });
 
-  it('takes an empty value for unset', () => {
+  it('treats an empty value as unset', () => {
     expect(parse({ PORT: '', MONGODB_URI: '', SEED: '' })).toMatchObject({ port: 3000, seed: 'demo' });
   });
 
-  it('has an upstream only where one is named', () => {
+  it('has an upstream only if its address is set', () => {
     expect(parse({ UPSTREAM_API_KEY: 'k' }).upstream).toBeUndefined();
     expect(parse({ UPSTREAM_API_URL: 'https://catalogue.example/api/', UPSTREAM_API_KEY: 'k' }).upstream).toEqual({
       url: 'https://catalogue.example/api',
@@ -206,7 +220,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('keeps pictures on disk, or in a store of which it needs no more than where it is', () => {
+  it('stores images on disk, or in an S3-compatible store of which only the address is required', () => {
     expect(parse({ S3_BUCKET_PREFIX: 'shop-' }).s3).toBeUndefined();
     expect(parse({ STORAGE: 's3', S3_ENDPOINT: 'http://s3:9000/' }).s3).toEqual({
       endpoint: 'http://s3:9000',
@@ -223,11 +237,11 @@ describe('parseEnv', () => {
     ['S3_BUCKET_PREFIX', 'Shop_'],
     ['S3_PUBLIC_URL', 'cdn.example'],
     ['S3_ACCESS_KEY_ID', 'alone'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
 
-  it('takes a revenue source whole or not at all', () => {
+  it('requires all settings of a revenue source or none', () => {
     const whole = {
       REVENUE_URL: 'https://tracker.example/api/',
       REVENUE_USER: 'us',
@@ -242,14 +256,14 @@ describe('parseEnv', () => {
       network: 'tracker',
     });
     expect(problemsOf({ ...whole, REVENUE_PASSWORD: '' })).toEqual([
-      'REVENUE_URL, REVENUE_USER, REVENUE_PASSWORD, REVENUE_NETWORK go together: REVENUE_PASSWORD is missing',
+      'REVENUE_URL, REVENUE_USER, REVENUE_PASSWORD, REVENUE_NETWORK must be set together: REVENUE_PASSWORD is missing',
     ]);
     expect(problemsOf({ ...whole, REVENUE_URL: 'ftp://tracker.example' })).toEqual([
       'REVENUE_URL must be an http(s) address without a query',
     ]);
   });
 
-  it('takes the nodes of an OpenSearch', () => {
+  it('parses the nodes of an OpenSearch cluster', () => {
     expect(parse().search).toBeUndefined();
     expect(parse({ SEARCH_URL: 'https://shop:secret@one:9200, http://two:9200/search' }).search).toEqual({
       urls: ['https://shop:secret@one:9200', 'http://two:9200/search'],
@@ -260,5 +274,32 @@ describe('parseEnv', () => {
       expect(problemsOf({ SEARCH_URL })).toEqual([expect.stringMatching(/^SEARCH_URL must be/)]);
     }
     expect(problemsOf({ SEARCH_INDEX: 'Deals_*' })).toEqual([expect.stringMatching(/^SEARCH_INDEX must/)]);
+  });
+});
+
+describe('the settings in README.md', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const settings = readme.slice(readme.indexOf('\n## Settings'), readme.indexOf('\n## The database'));
+  const rows = [...settings.matchAll(/^\| (`[A-Z].*?) *\| (.*?) *\|/gm)].flatMap(([, names = '', shown = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name as keyof typeof VARIABLES.shape, shown] as const),
+  );
+  const literals = rows.filter(([, shown]) => shown.startsWith('`') && !(shown.slice(1, -1) in VARIABLES.shape));
+
+  it('are the variables of the schema', () => {
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(VARIABLES.shape).sort());
+  });
+
+  it.each(literals)('document the default of %s: %s', (name, shown) => {
+    const documented = shown.slice(1, -1);
+    const variable = VARIABLES.shape[name];
+    const unset = variable.parse(undefined);
+    if (unset !== undefined) expect(variable.parse(documented)).toEqual(unset);
+    // The default depends on other variables.
+    const env = { JWT_SECRET: 'x'.repeat(32) };
+    expect(parseEnv({ ...env, [name]: documented })).toEqual(parseEnv(env));
+  });
+
+  it.each(rows.filter((row) => !literals.includes(row)))('document that %s has no default: %s', (name) => {
+    expect(VARIABLES.shape[name].parse(undefined)).toBeUndefined();
   });
 });

@@ -1,347 +1,284 @@
-import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { plainToInstance } from 'class-transformer';
-import {
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator';
-import { SIGNUP_MODES, type SignupMode } from '@grabdeals/shared/account-rules';
+import { z } from 'zod';
+import { SIGNUP_MODES } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { isSiteName } from '@grabdeals/shared/site';
 import type { S3Options } from '../storage/s3-options.js';
 import { commaList, isHost, isLoopback, proxiesOf } from './addresses.js';
 import { storedSecret } from './private-files.js';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const SEEDS = ['demo', 'none'] as const;
-const REVENUE_VARIABLES = ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'] as const;
+const SEARCH_RULE = 'must be the http(s) address of an OpenSearch, or a comma list of the addresses of its nodes';
 
-const PASSWORD_MIN_PROBLEM = {
-  message: `PASSWORD_MIN must be a whole number from ${MIN_PASSWORD} to ${MAX_PASSWORD}`,
-};
-const METRICS_PORT_PROBLEM = { message: 'METRICS_PORT must be a whole number from 0 to 65535' };
-const PORT_PROBLEM = { message: 'PORT must be a whole number from 0 to 65535' };
+const text = z.string();
 
-const WITHOUT_QUERY = { allow_fragments: false, allow_query_components: false };
-
-function IsHttpAddress(name: string, options?: typeof WITHOUT_QUERY): PropertyDecorator {
-  const what = options ? 'an http(s) address without a query' : 'an http(s) address';
-  const http = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-  return IsUrl({ ...http, ...options }, { message: `${name} must be ${what}` });
+function matching(pattern: RegExp, rule: string) {
+  return text.regex(pattern, rule);
 }
 
-/** What the environment may say, before defaults that depend on one another. */
-class RawEnv {
-  @IsOptional() @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' =
-    'development';
-  @IsInt(PORT_PROBLEM) @Min(0, PORT_PROBLEM) @Max(65_535, PORT_PROBLEM) PORT = 3000;
-  @IsString() @MinLength(1) HOST = '127.0.0.1';
-  @IsOptional() @IsString() HOSTS?: string;
-  @IsOptional() @IsString() FEED_HOSTS?: string;
-  @IsString() @MinLength(1) DATA_DIR = './data';
-  @IsOptional()
-  @Matches(/^mongodb(\+srv)?:\/\/\S+$/, { message: 'MONGODB_URI must start with mongodb:// or mongodb+srv://' })
-  MONGODB_URI?: string;
-  @IsOptional() @IsString() SEARCH_URL?: string;
-  @Matches(/^[a-z0-9][a-z0-9-]{0,60}$/, {
-    message: 'SEARCH_INDEX must begin with a letter or digit and have at most 61 lower-case letters, digits, hyphens',
-  })
-  SEARCH_INDEX = 'grabdeals-products';
-  @IsOptional() @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' }) JWT_SECRET?: string;
-  @IsOptional() @IsIn(SEEDS, { message: 'SEED must be demo or none' }) SEED?: (typeof SEEDS)[number];
-  @IsOptional()
-  @IsIn(SIGNUP_MODES, { message: `SIGNUP must be one of ${SIGNUP_MODES.join(', ')}` })
-  SIGNUP?: SignupMode;
-  @IsOptional()
-  @IsInt(PASSWORD_MIN_PROBLEM)
-  @Min(MIN_PASSWORD, PASSWORD_MIN_PROBLEM)
-  @Max(MAX_PASSWORD, PASSWORD_MIN_PROBLEM)
-  PASSWORD_MIN?: number;
-  @IsOptional() @IsString() DEMO_PASSWORD?: string;
-  @IsOptional() @IsEmail({}, { message: 'OWNER_EMAIL must be an email address' }) OWNER_EMAIL?: string;
-  @IsOptional() @IsString() OWNER_PASSWORD_FILE?: string;
-  @IsOptional() @IsIn(['true', 'false'], { message: 'API_DOCS must be true or false' }) API_DOCS?: 'true' | 'false';
-  @IsOptional()
-  @IsHttpAddress('API_URL')
-  API_URL?: string;
-  @IsOptional()
-  @IsHttpAddress('UPSTREAM_API_URL', WITHOUT_QUERY)
-  UPSTREAM_API_URL?: string;
-  @IsOptional() @IsString() UPSTREAM_API_KEY?: string;
-  @IsOptional() @IsString() CORS_ORIGINS?: string;
-  @IsOptional() @IsString() SITE_NAME_OVERRIDE?: string;
-  @IsString() @MinLength(1) PROVIDER_SIGNIN_URL = '/admin/signin';
-  @IsOptional() @IsString() TRUST_PROXY?: string;
-  @IsIn(['disk', 's3'], { message: 'STORAGE must be disk or s3' }) STORAGE: 'disk' | 's3' = 'disk';
-  @IsOptional()
-  @IsHttpAddress('S3_ENDPOINT')
-  S3_ENDPOINT?: string;
-  @IsOptional()
-  @IsHttpAddress('S3_UPLOAD_ENDPOINT')
-  S3_UPLOAD_ENDPOINT?: string;
-  @Matches(/^[a-z0-9-]+$/, { message: 'S3_REGION must be the name of a region' }) S3_REGION = 'ap-south-1';
-  @Matches(/^[a-z0-9][a-z0-9-]{0,30}$/, {
-    message:
-      'S3_BUCKET_PREFIX must begin with a letter or digit and have at most 31 lower-case letters, digits, hyphens',
-  })
-  S3_BUCKET_PREFIX = 'grabdeals-';
-  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
-  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-  @IsOptional()
-  @Matches(/^https?:\/\/[^\s?#]+$/, { message: 'S3_PUBLIC_URL must be an http(s) address, with {bucket} in it' })
-  S3_PUBLIC_URL?: string;
-  @IsOptional()
-  @IsHttpAddress('REVENUE_URL', WITHOUT_QUERY)
-  REVENUE_URL?: string;
-  @IsOptional() @IsString() REVENUE_USER?: string;
-  @IsOptional() @IsString() REVENUE_PASSWORD?: string;
-  @IsOptional() @MaxLength(60, { message: 'REVENUE_NETWORK must have at most 60 characters' }) REVENUE_NETWORK?: string;
-  @Matches(/^[1-9]\d{0,2}$/, { message: 'SHUTDOWN_TIMEOUT must be a whole number of seconds from 1 to 999' })
-  SHUTDOWN_TIMEOUT = '10';
-  @Matches(/^[1-9]\d{0,5}$/, { message: 'MAX_BODY_MEMORY_MB must be a whole number of megabytes from 1 to 999999' })
-  MAX_BODY_MEMORY_MB = '128';
-  @Matches(/^[1-9]\d{1,4}$/, {
-    message: 'MAX_WAIT_MS must be a whole number of milliseconds from 10 to 99999',
-  })
-  MAX_WAIT_MS = '3000';
-  @IsOptional()
-  @IsInt(METRICS_PORT_PROBLEM)
-  @Min(0, METRICS_PORT_PROBLEM)
-  @Max(65_535, METRICS_PORT_PROBLEM)
-  METRICS_PORT?: number;
-  @Matches(/^\d{1,6}$/, { message: 'SLOW_QUERY_MS must be a whole number of milliseconds up to 999999; 0: none' })
-  SLOW_QUERY_MS = '1000';
-  @IsOptional()
-  @IsHttpAddress('OTEL_EXPORTER_OTLP_ENDPOINT')
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-  @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
-  LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}`);
 }
 
-/** A service that is asked daily what the clicks have earned. */
-export interface RevenueOptions {
-  /** Without a slash at the end. */
-  url: string;
-  user: string;
-  password: string;
-  /** Names it in the reports. */
-  network: string;
+function wholeNumber(min: number, max: number, unit = '') {
+  const rule = `must be a whole number${unit} from ${min} to ${max}`;
+  return matching(/^\d+$/, rule)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, rule);
 }
 
-/** The configuration, validated once at start. Every other module takes its settings from here. */
-export interface Env {
-  nodeEnv: RawEnv['NODE_ENV'];
-  /** 0 lets the system choose, for tests. */
-  port: number;
-  host: string;
-  /** Domains, with all names below them, and addresses that are served; loopback addresses always are. */
-  hosts: string[];
-  /** Hosts, by name or address, from which feeds are fetched though they are not public. */
-  feedHosts: string[];
-  /** Absolute. */
-  dataDir: string;
-  /** Absent: the embedded database under `dataDir`. */
-  mongodbUri?: string;
-  /** An OpenSearch: nodes of one cluster, and the alias of this installation's index. Absent: the embedded search. */
-  search?: { urls: string[]; alias: string };
-  jwtSecret: string;
-  /** Whether the secret is one that a start has made and stored in `dataDir`. */
-  isSecretStored: boolean;
-  seed: 'demo' | 'none';
-  signup: SignupMode;
-  /** Characters that the password of a sign-up has at least; other accounts need ten, or this where it is more. */
-  passwordMin: number;
-  /** Password of the demo data's owner in place of the published one. */
-  demoPassword?: string;
-  /** The first account, made at the start; absent: whoever has the set-up code makes it. */
-  owner?: { email: string; password: string };
-  /** Whether the API's description is served. */
-  apiDocs: boolean;
-  /** Where the storefront's loaders find the API; absent: this process. */
-  apiUrl?: string;
-  /** A product catalogue to ask before the own one; its address without a slash at the end. */
-  upstream?: { url: string; apiKey?: string };
-  corsOrigins: string[];
-  siteNameOverride?: string;
-  providerSigninUrl: string;
-  /**
-   * Reverse proxies before this process: how many forwarded addresses are believed, or the proxies' own addresses. Only
-   * proxies that are known by address may also say which host was asked for.
-   */
-  trustedProxies: number | string[];
-  logLevel: RawEnv['LOG_LEVEL'];
-  /** Where Prometheus reads metrics; absent: nothing is measured. */
-  metricsPort?: number;
-  /** Operations of the database and searches that take longer are logged; 0: none. */
-  slowQueryMs: number;
-  /** Whether traces are sent by OpenTelemetry, which reads the rest of its own settings. */
-  hasTraces: boolean;
-  /** Bytes of request bodies in memory at once. */
-  maxBodyMemoryBytes: number;
-  /** A request that has waited for its turn for longer is refused. */
-  maxWaitMs: number;
-  /** From the signal to the end of the process, at most. */
-  shutdownTimeoutMs: number;
-  /** Absent: pictures live on disk, under `dataDir`. */
-  s3?: S3Options;
-  /** Absent: earnings come from operators only. */
-  revenue?: RevenueOptions;
+/** An address without a slash at its end. */
+function httpUrl(rule = 'must be an http(s) address without a query') {
+  return z
+    .url({ protocol: /^https?$/, normalize: true, error: rule })
+    .refine((url) => !/[?#]/.test(url), rule)
+    .transform((url) => url.replace(/\/+$/, ''));
 }
 
-/** Names every bad variable in one readable message. */
+/** A comma list of at least one item. */
+function listOf<Item extends z.ZodType<unknown, string>>(item: Item, rule: string) {
+  return text.transform(commaList).pipe(z.array(item).min(1, rule));
+}
+
+function hosts(rule: string) {
+  return listOf(text.toLowerCase().refine(isHost, rule), rule);
+}
+
+/** Each environment variable with its validation and its default. An error message begins with the variable's name. */
+export const VARIABLES = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  HOSTS: hosts('must be a comma list of domains and addresses, without ports').default(['localhost']),
+  FEED_HOSTS: hosts('must be a comma list of host names and addresses, without ports').optional(),
+  DATA_DIR: text.transform((folder) => resolve(folder)).prefault('./data'),
+  MONGODB_URI: matching(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://').optional(),
+  SEARCH_URL: listOf(httpUrl(SEARCH_RULE), SEARCH_RULE).optional(),
+  SEARCH_INDEX: matching(
+    /^[a-z0-9][a-z0-9-]{0,60}$/,
+    'must begin with a letter or digit and have at most 61 lower-case letters, digits, hyphens',
+  ).default('grabdeals-products'),
+  JWT_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  SEED: oneOf(['demo', 'none']).optional(),
+  SIGNUP: oneOf(SIGNUP_MODES).optional(),
+  PASSWORD_MIN: wholeNumber(MIN_PASSWORD, MAX_PASSWORD).optional(),
+  DEMO_PASSWORD: text.optional(),
+  OWNER_EMAIL: z.email('must be an email address').optional(),
+  OWNER_PASSWORD_FILE: text.transform(readPassword).optional(),
+  API_DOCS: z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }).optional(),
+  API_URL: httpUrl().optional(),
+  UPSTREAM_API_URL: httpUrl().optional(),
+  UPSTREAM_API_KEY: text.optional(),
+  CORS_ORIGINS: listOf(text, 'must be a comma list of origins').optional(),
+  SITE_NAME_OVERRIDE: text.refine(isSiteName, 'must be the name of a site').optional(),
+  PROVIDER_SIGNIN_URL: text.default('/admin/signin'),
+  TRUST_PROXY: text.transform(readProxies).prefault('false'),
+  STORAGE: oneOf(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: httpUrl().optional(),
+  S3_UPLOAD_ENDPOINT: httpUrl().optional(),
+  S3_REGION: matching(/^[a-z0-9-]+$/, 'must be the name of a region').default('ap-south-1'),
+  S3_BUCKET_PREFIX: matching(
+    /^[a-z0-9][a-z0-9-]{0,30}$/,
+    'must begin with a letter or digit and have at most 31 lower-case letters, digits, hyphens',
+  ).default('grabdeals-'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  // Not `httpUrl`: the host may contain `{bucket}`.
+  S3_PUBLIC_URL: matching(/^https?:\/\/[^\s?#]+$/, 'must be an http(s) address that contains {bucket}')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  REVENUE_URL: httpUrl().optional(),
+  REVENUE_USER: text.optional(),
+  REVENUE_PASSWORD: text.optional(),
+  REVENUE_NETWORK: text.max(60, 'must have at most 60 characters').optional(),
+  SHUTDOWN_TIMEOUT: wholeNumber(1, 999, ' of seconds').default(10),
+  MAX_BODY_MEMORY_MB: wholeNumber(1, 999_999, ' of megabytes').default(128),
+  MAX_WAIT_MS: wholeNumber(10, 99_999, ' of milliseconds').default(3_000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  SLOW_QUERY_MS: wholeNumber(0, 999_999, ' of milliseconds').default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+type Variables = z.output<typeof VARIABLES>;
+
+/** Variables of which either all or none are set. */
+const GROUPS = [
+  ['OWNER_EMAIL', 'OWNER_PASSWORD_FILE'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'],
+] as const satisfies readonly (readonly (keyof Variables)[])[];
+
+const ENVIRONMENT = VARIABLES.superRefine(
+  (variables, context) => {
+    for (const problem of [...seedProblems(variables), ...groupProblems(variables)]) context.addIssue(problem);
+  },
+  // Also when a variable is invalid: one message names all problems.
+  { when: () => true },
+);
+
+/** Contains all problems of the environment, each as a sentence that names its variables. */
 export class EnvError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
 /** Dependency injection token of the parsed `Env`. */
 export const ENV = Symbol('Env');
 
+/** The configuration of the process. Every other module takes its settings from here. */
+export type Env = ReturnType<typeof toEnv>;
+
+/** An external service that reports the earnings of each day. */
+export type RevenueOptions = NonNullable<Env['revenue']>;
+
 /**
- * Parses the environment. An empty value counts as unset.
- * @throws EnvError naming each bad variable.
+ * Parses the environment. An empty variable counts as unset.
+ * @throws EnvError with all problems.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const numbers = ['PORT', 'PASSWORD_MIN', 'METRICS_PORT'].filter((name) => given[name] !== undefined);
-  const raw = plainToInstance(RawEnv, {
-    ...given,
-    ...Object.fromEntries(numbers.map((name) => [name, Number(given[name])])),
-  });
-  const problems = validateSync(raw, { stopAtFirstError: true }).flatMap((error) =>
-    Object.values(error.constraints ?? {}),
+  const { success, data, error } = ENVIRONMENT.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
   );
-  const seed = raw.SEED ?? (raw.MONGODB_URI || raw.NODE_ENV === 'production' ? 'none' : 'demo');
-  if (seed === 'demo' && raw.NODE_ENV === 'production') {
-    problems.push(
-      'SEED=demo brings an owner account with a published password: it is refused with NODE_ENV=production',
-    );
-  }
-  if (seed === 'demo' && raw.MONGODB_URI && !raw.DEMO_PASSWORD) {
-    problems.push(
-      'SEED=demo with MONGODB_URI brings an owner account with a published password into that database: set DEMO_PASSWORD to another one',
-    );
-  }
-  if (seed === 'demo' && !isLoopback(raw.HOST) && !raw.DEMO_PASSWORD) {
-    problems.push(
-      `HOST=${raw.HOST} lets other machines in, and the demo owner's password is published: set DEMO_PASSWORD to another one`,
-    );
-  }
-  const hosts = commaList(raw.HOSTS ?? 'localhost').map((host) => host.toLowerCase());
-  if (hosts.length === 0 || !hosts.every(isHost)) {
-    problems.push('HOSTS must be a comma list of domains and addresses, without ports');
-  }
-  const feedHosts = commaList(raw.FEED_HOSTS ?? '').map((host) => host.toLowerCase());
-  if (!feedHosts.every(isHost)) {
-    problems.push('FEED_HOSTS must be a comma list of host names and addresses, without ports');
-  }
-  const trustedProxies = proxiesOf(raw.TRUST_PROXY);
-  if (trustedProxies === undefined) {
-    problems.push(
-      'TRUST_PROXY must be true, false, a number of proxies from 1 to 9, or a comma list of their addresses',
-    );
-  }
-  const searchUrls = commaList(raw.SEARCH_URL ?? '');
-  if (!searchUrls.every(isServerUrl)) {
-    problems.push('SEARCH_URL must be the http(s) address of an OpenSearch, or a comma list of those of its nodes');
-  }
-  const owner = ownerOf(raw, problems);
-  if (raw.SITE_NAME_OVERRIDE && !isSiteName(raw.SITE_NAME_OVERRIDE))
-    problems.push('SITE_NAME_OVERRIDE is not a site name');
-  if (!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY)
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
-  const missing = REVENUE_VARIABLES.filter((name) => !raw[name]);
-  if (missing.length > 0 && missing.length < REVENUE_VARIABLES.length) {
-    problems.push(`${REVENUE_VARIABLES.join(', ')} go together: ${missing.join(', ')} is missing`);
-  }
-  if (problems.length > 0 || trustedProxies === undefined) throw new EnvError(problems);
+  if (success) return toEnv(data);
+  // Items of a list report the same problem.
+  throw new EnvError([...new Set(error.issues.map(({ path, message }) => [...path.slice(0, 1), message].join(' ')))]);
+}
 
-  const dataDir = resolve(raw.DATA_DIR);
-  const signup = raw.SIGNUP ?? (seed === 'demo' ? 'open' : 'approval');
+function toEnv(variables: Variables) {
+  const seed = seedOf(variables);
+  const signup = variables.SIGNUP ?? (seed === 'demo' ? 'open' : 'approval');
   return {
-    nodeEnv: raw.NODE_ENV,
-    port: raw.PORT,
-    host: raw.HOST,
-    hosts,
-    feedHosts,
-    dataDir,
-    mongodbUri: raw.MONGODB_URI,
-    search: searchUrls.length > 0 ? { urls: searchUrls, alias: raw.SEARCH_INDEX } : undefined,
-    jwtSecret: raw.JWT_SECRET ?? storedSecret(dataDir),
-    isSecretStored: raw.JWT_SECRET === undefined,
+    nodeEnv: variables.NODE_ENV,
+    /** 0 lets the system choose a port, for tests. */
+    port: variables.PORT,
+    host: variables.HOST,
+    /** Domains (with all names below them) and addresses that are served, besides loopback addresses. */
+    hosts: variables.HOSTS,
+    /** Hosts, by name or address, from which feeds are fetched although they are not public. */
+    feedHosts: variables.FEED_HOSTS ?? [],
+    /** An absolute path. */
+    dataDir: variables.DATA_DIR,
+    /** Absent: the embedded database in `dataDir`. */
+    mongodbUri: variables.MONGODB_URI,
+    /** The nodes of an OpenSearch cluster, and the alias of this installation's index. Absent: the embedded search. */
+    search: variables.SEARCH_URL && { urls: variables.SEARCH_URL, alias: variables.SEARCH_INDEX },
+    jwtSecret: variables.JWT_SECRET ?? storedSecret(variables.DATA_DIR),
+    /** Whether `jwtSecret` was generated by a start and stored in `dataDir`. */
+    isSecretStored: variables.JWT_SECRET === undefined,
     seed,
     signup,
-    // The shorter minimum of docs/requirements/site-manager.md#sign-up applies only where anybody may sign up.
-    passwordMin: raw.PASSWORD_MIN ?? (seed === 'demo' && signup === 'open' ? MIN_PASSWORD : MIN_STRONG_PASSWORD),
-    demoPassword: raw.DEMO_PASSWORD,
-    owner,
-    apiDocs: raw.API_DOCS ? raw.API_DOCS === 'true' : raw.NODE_ENV !== 'production',
-    apiUrl: raw.API_URL?.replace(/\/+$/, ''),
-    upstream: raw.UPSTREAM_API_URL
-      ? { url: new URL(raw.UPSTREAM_API_URL).href.replace(/\/+$/, ''), apiKey: raw.UPSTREAM_API_KEY }
+    /**
+     * Minimum length of a password at sign-up; other accounts need ten characters, or this number if it is higher. The
+     * shorter minimum of docs/requirements/site-manager.md#sign-up applies only where anybody may sign up.
+     */
+    passwordMin: variables.PASSWORD_MIN ?? (seed === 'demo' && signup === 'open' ? MIN_PASSWORD : MIN_STRONG_PASSWORD),
+    /** Replaces the published password of the demo data's owner. */
+    demoPassword: variables.DEMO_PASSWORD,
+    /** The first account, created at the start. Absent: a person with the set-up code creates it. */
+    owner:
+      variables.OWNER_EMAIL && variables.OWNER_PASSWORD_FILE !== undefined
+        ? { email: variables.OWNER_EMAIL, password: variables.OWNER_PASSWORD_FILE }
+        : undefined,
+    /** Whether `/api/docs` is served. */
+    apiDocs: variables.API_DOCS ?? variables.NODE_ENV !== 'production',
+    /** The API that the storefront's loaders call. Absent: this process. */
+    apiUrl: variables.API_URL,
+    /** A product catalogue that is queried before the own one. */
+    upstream: variables.UPSTREAM_API_URL
+      ? { url: variables.UPSTREAM_API_URL, apiKey: variables.UPSTREAM_API_KEY }
       : undefined,
-    corsOrigins: commaList(raw.CORS_ORIGINS ?? ''),
-    siteNameOverride: raw.SITE_NAME_OVERRIDE,
-    providerSigninUrl: raw.PROVIDER_SIGNIN_URL,
-    trustedProxies,
-    logLevel: raw.LOG_LEVEL,
-    metricsPort: raw.METRICS_PORT,
-    slowQueryMs: Number(raw.SLOW_QUERY_MS),
-    hasTraces: raw.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-    maxBodyMemoryBytes: Number(raw.MAX_BODY_MEMORY_MB) * 1_048_576,
-    maxWaitMs: Number(raw.MAX_WAIT_MS),
-    shutdownTimeoutMs: Number(raw.SHUTDOWN_TIMEOUT) * 1_000,
-    s3: raw.STORAGE === 's3' ? s3Options(raw) : undefined,
-    revenue: revenueOptions(raw),
+    corsOrigins: variables.CORS_ORIGINS ?? [],
+    siteNameOverride: variables.SITE_NAME_OVERRIDE,
+    providerSigninUrl: variables.PROVIDER_SIGNIN_URL,
+    /**
+     * Reverse proxies before this process: the number of forwarded addresses to trust, or the proxies' addresses. Only
+     * proxies that are known by address may also set the requested host.
+     */
+    trustedProxies: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    /** The port on which Prometheus reads metrics. Absent: nothing is measured. */
+    metricsPort: variables.METRICS_PORT,
+    /** Database operations and searches of at least this duration are logged; 0: none. */
+    slowQueryMs: variables.SLOW_QUERY_MS,
+    /** Whether OpenTelemetry sends traces. It reads its other settings itself. */
+    hasTraces: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    /** Limit of the request bodies in memory at a time. */
+    maxBodyMemoryBytes: variables.MAX_BODY_MEMORY_MB * 1_048_576,
+    /** A request that waits for longer is rejected. */
+    maxWaitMs: variables.MAX_WAIT_MS,
+    /** The longest time from the signal to the end of the process. */
+    shutdownTimeoutMs: variables.SHUTDOWN_TIMEOUT * 1_000,
+    /** Absent: images are stored on disk, in `dataDir`. */
+    s3: variables.STORAGE === 's3' ? s3Options(variables) : undefined,
+    /** Absent: only operators enter earnings. */
+    revenue: revenueOptions(variables),
   };
 }
 
-/** Whether it is an http(s) address of a server, with a path at most. */
-function isServerUrl(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
-}
-
-function s3Options(raw: RawEnv): S3Options {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+function s3Options(variables: Variables): S3Options {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   return {
-    endpoint: raw.S3_ENDPOINT?.replace(/\/+$/, ''),
-    uploadEndpoint: raw.S3_UPLOAD_ENDPOINT?.replace(/\/+$/, ''),
-    region: raw.S3_REGION,
-    bucketPrefix: raw.S3_BUCKET_PREFIX,
+    endpoint: variables.S3_ENDPOINT,
+    uploadEndpoint: variables.S3_UPLOAD_ENDPOINT,
+    region: variables.S3_REGION,
+    bucketPrefix: variables.S3_BUCKET_PREFIX,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    publicUrl: raw.S3_PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: variables.S3_PUBLIC_URL,
   };
 }
 
-function revenueOptions(raw: RawEnv): RevenueOptions | undefined {
-  const { REVENUE_URL: url, REVENUE_USER: user, REVENUE_PASSWORD: password, REVENUE_NETWORK: network } = raw;
-  return url && user && password && network ? { url: url.replace(/\/+$/, ''), user, password, network } : undefined;
+function revenueOptions(variables: Variables) {
+  const { REVENUE_URL: url, REVENUE_USER: user, REVENUE_PASSWORD: password, REVENUE_NETWORK: network } = variables;
+  return url && user && password && network ? { url, user, password, network } : undefined;
 }
 
-/** The owner that the configuration names; adds to the problems where it is not usable. */
-function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD_FILE: file }: RawEnv, problems: string[]): Env['owner'] {
-  if (!email && !file) return undefined;
-  if (!email || !file) {
-    problems.push('OWNER_EMAIL and OWNER_PASSWORD_FILE go together');
-    return undefined;
+function seedOf({ SEED, MONGODB_URI, NODE_ENV }: Variables) {
+  return SEED ?? (MONGODB_URI || NODE_ENV === 'production' ? 'none' : 'demo');
+}
+
+/** The demo data contains an owner account with a published password. */
+function seedProblems(variables: Variables): string[] {
+  if (seedOf(variables) !== 'demo') return [];
+  const problems: string[] = [];
+  if (variables.NODE_ENV === 'production') {
+    problems.push('SEED=demo creates an owner account with a published password, and NODE_ENV=production forbids it');
   }
+  if (variables.DEMO_PASSWORD) return problems;
+  if (variables.MONGODB_URI) {
+    problems.push(
+      'SEED=demo with MONGODB_URI creates an owner account with a published password in that database: set DEMO_PASSWORD to another one',
+    );
+  }
+  if (!isLoopback(variables.HOST)) {
+    problems.push(
+      `HOST=${variables.HOST} lets other machines connect, and the demo owner's password is published: set DEMO_PASSWORD to another one`,
+    );
+  }
+  return problems;
+}
+
+function groupProblems(variables: Variables): string[] {
+  return GROUPS.flatMap((names) => {
+    const missing = names.filter((name) => variables[name] === undefined);
+    const isIncomplete = missing.length > 0 && missing.length < names.length;
+    return isIncomplete ? `${names.join(', ')} must be set together: ${missing.join(', ')} is missing` : [];
+  });
+}
+
+function readPassword(file: string, context: z.RefinementCtx): string {
   try {
-    return { email, password: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch {
-    problems.push(`OWNER_PASSWORD_FILE cannot be read: ${file}`);
-    return undefined;
+    context.addIssue(`cannot be read: ${file}`);
+    return z.NEVER;
   }
+}
+
+function readProxies(value: string, context: z.RefinementCtx): number | string[] {
+  const proxies = proxiesOf(value);
+  if (proxies !== undefined) return proxies;
+  context.addIssue('must be true, false, a number of proxies from 1 to 9, or a comma list of their addresses');
+  return z.NEVER;
 }

@@ -4,12 +4,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatabaseServer } from './database-server.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** `full`: it answers, but takes no changes before there is space on its disk again. */
+/** `full`: the database returns data, but rejects changes until there is space on its disk. */
 export type DatabaseState = 'ok' | 'full' | 'gone';
 
-/** How the database is, as it says itself and in time. */
+/** Checks the state of the database. */
 @Injectable()
 export class DatabaseHealth {
   constructor(
@@ -17,20 +17,21 @@ export class DatabaseHealth {
     private readonly server: DatabaseServer,
   ) {}
 
+  /** Returns the database's state; `gone` if the database does not respond in time. */
   async state(): Promise<DatabaseState> {
     const timer = new AbortController();
     const state = (async (): Promise<DatabaseState> => {
-      // The embedded one says by `hello` whether it takes changes; not every engine that speaks MongoDB's protocol knows it.
-      const question = this.server.kind === 'embedded' ? { hello: 1 } : { ping: 1 };
-      const answer = await this.connection.db?.admin().command(question);
-      if (!answer) return 'gone';
-      return answer['readOnly'] === true ? 'full' : 'ok';
+      // The embedded database's `hello` reports a full disk. Some other engines do not support `hello`.
+      const command = this.server.kind === 'embedded' ? { hello: 1 } : { ping: 1 };
+      const reply = await this.connection.db?.admin().command(command);
+      if (!reply) return 'gone';
+      return reply['readOnly'] === true ? 'full' : 'ok';
     })().catch(() => 'gone' as const);
-    const patience = delay(PATIENCE_MS, 'gone' as const, { ref: false, signal: timer.signal }).catch(
+    const timeout = delay(TIMEOUT_MS, 'gone' as const, { ref: false, signal: timer.signal }).catch(
       () => 'gone' as const,
     );
-    const answer = await Promise.race([state, patience]);
+    const result = await Promise.race([state, timeout]);
     timer.abort();
-    return answer;
+    return result;
   }
 }

@@ -3,12 +3,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { identityOf } from './database-state.js';
 
-/** Tells the database that this process uses from any other. */
+/** Identifies the database that this process uses. */
 @Injectable()
 export class DatabaseIdentity {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Another one after a backup was restored, and where another database is used: what was derived from it is to be made anew. */
+  /** Returns the database's id. A restored or copied database has a new id, after which a search index must be rebuilt. */
   id(): Promise<string> {
     return identityOf(this.connection.db!);
   }

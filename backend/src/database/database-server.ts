@@ -1,10 +1,10 @@
 import type { Env } from '../config/env.js';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.js';
 
-/** What chooses the database. */
-export type DatabaseSettings = Pick<Env, 'dataDir' | 'mongodbUri'>;
+/** The settings that select the database. */
+export type DatabaseSettings = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'mongodbUri'>>;
 
-/** The database that this process uses, and stops if it started it. */
+/** The database server that this process uses. */
 export class DatabaseServer {
   private constructor(
     readonly uri: string,
@@ -12,24 +12,25 @@ export class DatabaseServer {
     private readonly stop: () => Promise<void>,
   ) {}
 
-  /** Connects to nothing yet: starts the embedded server where no MONGODB_URI is set. */
+  /** Starts the embedded server, unless MONGODB_URI is set. Does not connect. */
   static async open(env: DatabaseSettings): Promise<DatabaseServer> {
     if (env.mongodbUri) return new DatabaseServer(env.mongodbUri, 'mongodb', () => Promise.resolve());
     const embedded = await startEmbeddedDatabase(env.dataDir);
     return new DatabaseServer(embedded.uri, 'embedded', () => embedded.close());
   }
 
-  /** A database that somebody else runs: another thread of this process. */
+  /** Returns a database that another thread of the product runs. */
   static at({ uri, kind }: Pick<DatabaseServer, 'uri' | 'kind'>): DatabaseServer {
     return new DatabaseServer(uri, kind, () => Promise.resolve());
   }
 
-  /** For command-line tools: joins the embedded server of a running product, else starts one. */
+  /** Uses the embedded server of a running product, or starts one. For command-line tools. */
   static async join(env: DatabaseSettings): Promise<DatabaseServer> {
     const running = env.mongodbUri ? undefined : await findEmbeddedDatabase(env.dataDir);
     return running ? new DatabaseServer(running, 'embedded', () => Promise.resolve()) : DatabaseServer.open(env);
   }
 
+  /** Stops the server if this process started it. */
   close(): Promise<void> {
     return this.stop();
   }

@@ -2,40 +2,40 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { Summary } from './transfer/checksum.js';
 
-/** What is said about a database itself. It stays behind when the rest is copied, backed up or restored. */
+/** Contains records about the database itself. Copies, backups and restores exclude this collection. */
 export const STATE_COLLECTION = 'database_state';
 
-/** Tells a database from any other, from its copies too. */
+/** The id that distinguishes a database from all others, also from its copies. */
 interface Identity {
   _id: 'identity';
   id: string;
 }
 
-/** How the documents came here, where they were copied. */
+/** The state of a copy into this database. */
 export interface CopyState {
   _id: 'copy';
-  /** Where from, for people. */
+  /** The source, for messages. */
   from: string;
   startedAt: Date;
-  /** Absent while the copy is not whole. */
+  /** Absent until the copy is complete. */
   finishedAt?: Date;
-  /** As they were then. */
+  /** The collections at the end of the copy. */
   collections?: ({ name: string } & Summary)[];
 }
 
 type Db = mongo.Db;
 
-/** The id of this database, made when it is asked for the first time: a restored or copied one has an id of its own. */
+/** Returns the id of this database, and creates it at the first call. A restored or copied database has its own id. */
 export async function identityOf(db: Db): Promise<string> {
   const identities = db.collection<Identity>(STATE_COLLECTION);
-  // Only read where there is one: a full disk takes no write.
-  const known = await identities.findOne({ _id: 'identity' });
-  if (known) return known.id;
+  // Read first: a write fails on a full disk.
+  const existing = await identities.findOne({ _id: 'identity' });
+  if (existing) return existing.id;
   await identities.insertOne({ _id: 'identity', id: randomUUID() }).catch(ignoreDuplicate);
   return (await identities.findOne({ _id: 'identity' }))!.id;
 }
 
-/** Lets this database be another one than before: something in it was replaced. */
+/** Deletes the id of this database, whose contents were replaced. */
 export async function forgetIdentity(db: Db): Promise<void> {
   await db.collection<Identity>(STATE_COLLECTION).deleteOne({ _id: 'identity' });
 }
@@ -48,16 +48,16 @@ export async function saveCopyState(db: Db, state: CopyState): Promise<void> {
   await db.collection<CopyState>(STATE_COLLECTION).replaceOne({ _id: 'copy' }, state, { upsert: true });
 }
 
-/** @throws Error where a copy into this database was interrupted: nobody must take it for the whole. */
-export async function assertWhole(db: Db): Promise<void> {
+/** Rejects a database with incomplete contents. @throws Error if a copy into this database was interrupted. */
+export async function assertComplete(db: Db): Promise<void> {
   const copy = await copyStateOf(db);
   if (!copy || copy.finishedAt) return;
   throw new Error(
-    `The copy of ${copy.from} into this database, begun at ${copy.startedAt.toISOString()}, is not finished. Run the same command again: it starts over.`,
+    `The copy of ${copy.from} into this database, started at ${copy.startedAt.toISOString()}, is not finished. Run the same command again to start over.`,
   );
 }
 
-/** Of two processes that ask at the same moment, one is later. */
+/** Ignores that another process created the id at the same time. */
 function ignoreDuplicate(error: unknown): void {
   if ((error as { code?: unknown }).code !== 11_000) throw error;
 }

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { DatabaseModule } from './database.module.js';
 import type { DatabaseServer } from './database-server.js';
 
-it('closes the connection before the server that it speaks to', async () => {
+it('closes the connection before the server', async () => {
   const closed: string[] = [];
   const closing = (name: string) => ({
     close: async () => {

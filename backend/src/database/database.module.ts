@@ -6,13 +6,13 @@ import { DatabaseHealth } from './database-health.js';
 import { DatabaseIdentity } from './database-identity.js';
 import { DatabaseServer } from './database-server.js';
 
-/** How long a query waits for a lost server before it fails (and the request answers 503). */
+/** Time limit for a query to find a lost server. After it, the request returns 503. */
 const SELECTION_TIMEOUT_MS = 3_000;
 
 /**
- * A MongoDB that hangs is noticed by its missing heartbeat, which ends the queries that wait for it: after at most one
- * interval, one time to answer, and the selection of a server for the second attempt, 4.5 seconds together. The embedded
- * database is a thread of this process, whose end is noticed otherwise.
+ * Detects a MongoDB that does not respond by its missing heartbeat, which fails the waiting queries: after one interval, one
+ * response timeout and the selection of a server for the second attempt, 4.5 seconds in total. The embedded database is a
+ * thread of this process, which reports its end.
  */
 const HANG_DETECTION = {
   serverMonitoringMode: 'poll',
@@ -29,8 +29,8 @@ class DatabaseServerModule {
 }
 
 /**
- * The one place that chooses the database: MongoDB at MONGODB_URI, else the embedded one under DATA_DIR. A tool that
- * may run beside the product says `join`: it then uses the running product's embedded database.
+ * Selects the database: MongoDB at MONGODB_URI, or the embedded database under DATA_DIR. With `join`, a tool uses the embedded
+ * database of a running product.
  */
 @Global()
 @Module({})
@@ -48,7 +48,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     });
   }
 
-  /** For a thread of the product, on the database that the product uses. */
+  /** Returns the module for another process or thread of the product, on the database that the product uses. */
   static at(database: Pick<DatabaseServer, 'uri' | 'kind'>): DynamicModule {
     return DatabaseModule.on({ provide: DatabaseServer, useValue: DatabaseServer.at(database) });
   }
@@ -65,10 +65,10 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (database: DatabaseServer) => ({
             uri: database.uri,
             serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
-            // Above the 25 s after which the embedded database ends a query with an error.
+            // Longer than the 25 s after which the embedded database ends a query.
             socketTimeoutMS: 30_000,
             bufferCommands: false,
-            // Built by the Migrator, which waits until they stand.
+            // The Migrator creates the indexes and waits for them.
             autoIndex: false,
             ...(database.kind === 'mongodb' ? HANG_DETECTION : {}),
             retryAttempts: 2,
@@ -81,7 +81,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     };
   }
 
-  /** The connection first: one that finds its server gone waits `SELECTION_TIMEOUT_MS` to say good-bye to it. */
+  /** Closes the connection first: a connection whose server is gone takes `SELECTION_TIMEOUT_MS` to close. */
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();
     await this.server.close();

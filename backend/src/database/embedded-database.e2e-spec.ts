@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 
-/** Opens the database as the built product does; SIGUSR2 ends its worker thread. */
+/** Opens the database like the built product. SIGUSR2 ends its worker thread. */
 const program = `
   import { DatabaseServer } from ${JSON.stringify(new URL('../../dist/database/database-server.js', import.meta.url))};
   process.on('worker', (worker) => process.once('SIGUSR2', () => worker.terminate()));
@@ -47,7 +47,7 @@ async function startUntilReady() {
 }
 
 describe('the embedded database', () => {
-  it('ends the product with a message when it stops by itself', async () => {
+  it('ends the product with a message if it stops by itself', async () => {
     const { child, ended } = await startUntilReady();
     child.kill('SIGUSR2');
     expect(await ended).toEqual({
@@ -56,13 +56,13 @@ describe('the embedded database', () => {
     });
   });
 
-  it('is closed without a message by the product itself', async () => {
+  it('stops without a message if the product closes it', async () => {
     const { child, ended } = await startUntilReady();
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, problem: '' });
   });
 
-  it('names DATA_DIR when another process uses the folder', async () => {
+  it('fails with a message about DATA_DIR if another process uses the folder', async () => {
     const { child } = await startUntilReady();
     const { code, problem } = await start().ended;
     expect(code).toBe(1);
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('names the restore command when its files are damaged', async () => {
+  it('fails with the restore command if its files are damaged', async () => {
     const { child, ended } = await startUntilReady();
     child.kill('SIGTERM');
     await ended;

@@ -12,14 +12,15 @@ import {
 } from '@grabdeals/embedded-mongodb';
 import { Logger } from '@nestjs/common';
 
-/** Returns where a data directory contains its embedded database. */
+/** Returns the folder and the name of a data directory's embedded database. */
 export function embeddedLocation(dataDir: string): EmbeddedMongoDBLocation {
   return { folder: join(dataDir, 'database'), databaseName: 'grabdeals' };
 }
 
 /**
- * Starts the embedded database of a data directory. If it stops by itself, the process ends, so that its supervisor restarts it.
- * @throws Error that tells the operator what to do.
+ * Starts the embedded database of a data directory. If the database stops by itself, the process ends, so that its supervisor
+ * restarts it.
+ * @throws Error with instructions for the operator.
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedMongoDB> {
   const logger = new Logger('EmbeddedDatabase');
@@ -63,6 +64,6 @@ function withAdvice(error: unknown): unknown {
 
 function endProcess(reason: Error | undefined): void {
   if (!reason) return;
-  process.stderr.write(`\n${reason.message}. The product cannot run without its database and ends.\n`);
+  process.stderr.write(`\n${reason.message}. The product cannot run without its database. The process ends.\n`);
   process.exit(1);
 }

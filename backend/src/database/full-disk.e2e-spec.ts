@@ -22,12 +22,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a full disk refuses changes with 507, is told by readiness, and is over when there is space', async () => {
+it('a full disk causes 507 for changes and 503 for readiness until there is space', async () => {
   const { token } = await test.signIn('owner');
   const create = (label: string) =>
     request(test.server).post('/api/category').set('Authorization', token).send({ label });
   const readiness = () => request(test.server).get('/api/health/ready');
-  // An OpenSearch begins without an index.
+  // OpenSearch starts without an index.
   await until(async () => (await readiness()).status === 200);
 
   free = 1024;

@@ -25,19 +25,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a database that hangs is a 503 within five seconds, and is used again when it answers', async () => {
+it('a database that does not respond causes 503 within five seconds, and is used again when it responds', async () => {
   const { email, password } = await test.signIn('owner');
   const signIn = () => request(test.server).post('/api/auth/signin').send({ email, password });
   await signIn().expect(200);
 
   let release!: () => void;
-  const hung = new Promise<void>((resolve) => (release = resolve));
-  proxy.hold = hung;
+  const hold = new Promise<void>((resolve) => (release = resolve));
+  proxy.hold = hold;
   const started = performance.now();
-  const [answer, liveness] = await Promise.all([signIn(), request(test.server).get('/api/health/live')]);
+  const [response, liveness] = await Promise.all([signIn(), request(test.server).get('/api/health/live')]);
   expect(performance.now() - started).toBeLessThan(6_000);
-  expect(answer.status).toBe(503);
-  expect(answer.body.message).toBe('The database is not available at the moment.');
+  expect(response.status).toBe(503);
+  expect(response.body.message).toBe('The database is not available at the moment.');
   expect(liveness.status).toBe(200);
 
   proxy.hold = undefined;

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** Swagger UI at /api/docs, the description at /api/docs-json. */
+/** Serves Swagger UI at /api/docs and the description at /api/docs-json and /api/docs-yaml. */
 export function serveApiDocs(app: INestApplication, document: OpenAPIObject): void {
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/docs-json',

@@ -15,16 +15,16 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';
 
-/** Calls that end with an id of another kind than records have: their own tests show what they answer. */
+/** Calls whose ids are not record ids. Other tests cover their responses. */
 const OTHER_IDS = ['GET /api/taxonomy/icons/{id}', 'GET /api/share-images/{kind}/{id}'];
 
-/** Calls that name a site of which they read and store nothing. */
+/** Calls that name a site, but read and store none of its data. */
 const OF_NO_SITE = ['POST /api/content/preview'];
 
-/** What a refusal names beside the body's fields: the Change Password screen shows `error.message`. */
+/** Keys of `error` besides the body's fields: the Change Password screen shows `error.message`. */
 const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': ['message'] };
 
-/** Properties of examples that name other records, which the test's database does not have. */
+/** Properties of examples that refer to other records, which the test's database does not contain. */
 const REFERENCES: Record<string, string[]> = {
   'POST /api/users': ['sites'],
   'POST /api/img/create': ['items.0.url'],
@@ -56,7 +56,7 @@ describe('every call of the API', () => {
   });
   afterAll(() => test?.close());
 
-  /** Calls it as its description's examples say, about the red site. */
+  /** Sends the call with the examples of its description, for the red site. */
   async function send(call: DescribedCall, token?: string, change: { id?: string; body?: unknown } = {}) {
     const body = change.body ?? exampleBody(call);
     const response = await fetch(origin + addressOf(call, change.id), {
@@ -127,7 +127,7 @@ describe('every call of the API', () => {
     },
   );
 
-  it('answers 405 in the error shape to a method that a path does not take, and lists those that it takes', async () => {
+  it('returns 405 as ErrorDto with the supported methods for an unsupported method', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const wrong: string[] = [];
     for (const path of Object.keys(document.paths)) {
@@ -155,7 +155,7 @@ describe('every call of the API', () => {
     expect([status, headers.get('allow')]).toEqual([404, null]);
   });
 
-  // Calls about a record answer 404 before its sites matter; those of each kind are tested with records of their own.
+  // Calls about a record return 404 before they check the site. The modules' own tests cover them with records.
   it.each(named(calls.filter((call) => isClosed(call) && namesSite(call) && !namesRecord(call))))(
     '%s answers 403 to a vendor of another site',
     async (_, call) => {
@@ -177,7 +177,7 @@ function named(chosen: DescribedCall[]): [string, DescribedCall][] {
   return chosen.map((call) => [call.name, call]);
 }
 
-/** The address that the parameters' examples make; an id only where one is given, since no example's record is there. */
+/** Returns the URL with the parameters' examples. Contains an id only if one is given, because no example's record exists. */
 function addressOf({ path, operation }: DescribedCall, id = UNKNOWN_ID): string {
   const query = new URLSearchParams();
   let address = path;
@@ -198,7 +198,7 @@ function exampleBody({ operation }: DescribedCall): unknown {
   return site === undefined ? example : { ...example, websiteName: Array.isArray(site) ? [red] : red };
 }
 
-/** Addresses that a described path stands for. */
+/** Returns a pattern of the URLs that a described path includes. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
@@ -219,7 +219,7 @@ function isSite(name: string): boolean {
   return name === 'websiteName' || name === 'siteName';
 }
 
-/** A body whose every field is of another type than it should be. */
+/** Returns a body whose fields all have wrong types. */
 function wrongBody({ properties = {} }: Schema): unknown {
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, wrongValue(resolve(property, document))]),

@@ -11,17 +11,17 @@ interface Described {
   items?: Described;
   example?: unknown;
 }
-interface Answer {
+interface Response {
   content?: Record<string, { schema?: { $ref?: string }; examples?: Record<string, { $ref: string }> }>;
 }
 interface Operation {
   parameters?: (Described & { schema?: Described })[];
-  responses?: Record<string, Answer>;
+  responses?: Record<string, Response>;
 }
 
 const ERROR_SCHEMA = '#/components/schemas/ErrorDto';
 
-/** Fields that mean the same wherever they stand; where a DTO says otherwise, that counts. */
+/** Examples of fields that mean the same in all DTOs. A DTO's own example has precedence. */
 const COMMON: Readonly<Record<string, unknown>> = {
   _id: '66f0a1b2c3d4e5f60718293a',
   id: '66f0a1b2c3d4e5f60718293a',
@@ -34,7 +34,7 @@ const COMMON: Readonly<Record<string, unknown>> = {
   totalCount: 12,
 };
 
-/** Every record's id, and the keys of sites, wherever they appear. */
+/** Patterns of record ids and site keys in all DTOs. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   _id: RECORD_ID,
   id: RECORD_ID,
@@ -45,8 +45,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 
 const CORRELATION_ID = '4be0643f-1d98-473b-97cd-ca98a65347dd';
 
-/** What an error answer of each status says, for one. */
-const REFUSALS: Readonly<Record<string, Omit<Problem, 'status'>>> = {
+/** An example of an error response for each status. */
+const ERROR_EXAMPLES: Readonly<Record<string, Omit<Problem, 'status'>>> = {
   400: {
     messages: ['websiteName is not a site name'],
     fields: { websiteName: 'websiteName is not a site name' },
@@ -60,13 +60,13 @@ const REFUSALS: Readonly<Record<string, Omit<Problem, 'status'>>> = {
   503: { messages: ['The database is not available at the moment.'] },
 };
 
-/** Gives examples to what the DTOs leave to its name, and to every error answer one of its status. */
+/** Adds examples to common fields without one, and to error responses. */
 export function addExamples(document: OpenAPIObject): void {
   const components = (document.components ??= {});
   components.examples = Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, refusal]) => [
+    Object.entries(ERROR_EXAMPLES).map(([status, problem]) => [
       nameOf(status),
-      { value: toErrorDto({ status: Number(status), ...refusal }, CORRELATION_ID) },
+      { value: toErrorDto({ status: Number(status), ...problem }, CORRELATION_ID) },
     ]),
   );
   for (const schema of Object.values(components.schemas ?? {})) {
@@ -77,7 +77,7 @@ export function addExamples(document: OpenAPIObject): void {
   for (const { parameters = [], responses = {} } of operations) {
     for (const { name = '', schema, example } of parameters)
       if (schema && example === undefined) addCommon(name, schema);
-    for (const [status, answer] of Object.entries(responses)) addErrorExample(status, answer);
+    for (const [status, response] of Object.entries(responses)) addErrorExample(status, response);
   }
 }
 
@@ -87,14 +87,14 @@ function addCommon(name: string, described: Described): void {
   if (described.example === undefined && example !== undefined && isOfType) described.example = example;
   const text = described.type === 'array' ? described.items : described;
   const pattern = PATTERNS[name];
-  // A property of that name with another kind of value has an example of its own: a theme's `siteName` is a title.
-  const isMeant = [described.example ?? example].flat().every((value) => pattern?.test(String(value)));
-  if (text?.type === 'string' && pattern && isMeant) text.pattern ??= pattern.source;
+  // A property with another meaning has its own example: a theme's `siteName` is a title.
+  const matchesPattern = [described.example ?? example].flat().every((value) => pattern?.test(String(value)));
+  if (text?.type === 'string' && pattern && matchesPattern) text.pattern ??= pattern.source;
 }
 
-function addErrorExample(status: string, answer: Answer): void {
-  if (!(status in REFUSALS)) return;
-  for (const media of Object.values(answer.content ?? {})) {
+function addErrorExample(status: string, response: Response): void {
+  if (!(status in ERROR_EXAMPLES)) return;
+  for (const media of Object.values(response.content ?? {})) {
     if (media.schema?.$ref === ERROR_SCHEMA)
       media.examples = { refusal: { $ref: `#/components/examples/${nameOf(status)}` } };
   }

@@ -45,13 +45,13 @@ describe('hostile input', () => {
     ['/content/sitemap?page[toString]=1', 'page'],
     ['/content/sitemap?page=1e308', 'page'],
     ['/website?range[toString]=1', 'range'],
-  ])('GET %s is refused, and names %s', async (path, field) => {
+  ])('GET %s is rejected with an error for %s', async (path, field) => {
     const { body } = await call('get', path).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
   it.each(['[0,1e308]', '[1e300,1e300]', '[9007199254740992,9007199254740993]'])(
-    'GET /website?range=%s is refused',
+    'GET /website?range=%s is rejected',
     (range) => request(test.server).get('/api/website').query({ range }).set('Authorization', owner).expect(400),
   );
 
@@ -74,7 +74,7 @@ describe('hostile input', () => {
     ['post', '/content', { ...article, title: 'a\0b' }, 'title'],
     ['post', '/content', { ...article, products: [{ title: '\udfff' }] }, 'products.0.title'],
     ['post', '/redirect', { redirectId: 'x', query: { 'a\0': 1 } }, 'query'],
-  ])('%s %s %j is refused, and names %s', async (method, path, sent, field) => {
+  ])('%s %s %j is rejected with an error for %s', async (method, path, sent, field) => {
     const { body } = await call(method, path, sent).expect(400);
     expect(Object.keys(body.error)).toContain(field);
   });
@@ -86,7 +86,7 @@ describe('hostile input', () => {
     expect((await findUser(vendor.email)).sites).toEqual([red]);
   });
 
-  it('goes on with an account whose sites an earlier version stored as null, and mends it', async () => {
+  it('repairs an account whose sites an earlier version stored as null', async () => {
     const { token, email } = await test.signIn('vendor', [red]);
     const users = test.app.get<Connection>(getConnectionToken()).collection('users');
     await users.updateOne({ email }, { $set: { sites: null } });

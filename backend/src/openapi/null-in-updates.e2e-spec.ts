@@ -11,7 +11,7 @@ interface Update {
   schema: Schema;
 }
 
-/** Fields of a website that show a default of its vendor or of the product where they are empty. */
+/** Fields of a website that have a default of its vendor or of the product. */
 const DEFAULTED = ['settings.adsTxt', 'contact.email', 'contact.phone'];
 
 const document = readOpenApi();
@@ -29,7 +29,7 @@ const updates: Update[] = calls.flatMap(({ name, path, operation }) => {
   return isUpdate && schema ? [{ name, resource, schema }] : [];
 });
 
-/** Every property of a body, and those of the objects in it. */
+/** Returns all properties of a body, including those of nested objects. */
 const cases = updates.flatMap((update) =>
   Object.entries(update.schema.properties ?? {}).flatMap(([name, property]): [string, string, Update][] => {
     const parts = Object.keys(resolve(property, document).properties ?? {});
@@ -60,7 +60,7 @@ describe('null in an update (docs/decisions/046-null-in-updates.md)', () => {
     return { status: response.status, body: (await response.json()) as Fields };
   }
 
-  /** A record with a value in each field. */
+  /** Creates a record with a value in each field. */
   async function recordOf(resource: string): Promise<string> {
     const known = ids.get(resource);
     if (known) return known;
@@ -83,16 +83,16 @@ describe('null in an update (docs/decisions/046-null-in-updates.md)', () => {
     if (status === 400) return expect(Object.keys(body['error'] ?? {})).toEqual([field]);
     expect({ status, body }).toMatchObject({ status: 200 });
     const stored = valueAt((await send('GET', address)).body, field);
-    // Where the site has a default text, a cleared one shows the default.
+    // A cleared text shows the site's default, if there is one.
     if (DEFAULTED.includes(field)) return expect(stored).not.toBe(valueAt(full.body, field));
-    // A number that means none is 0.
+    // A cleared number is 0.
     const empty = [undefined, '', 0, '[]', ...(isNullable(schema, field) ? [null] : [])];
     expect(empty).toContain(Array.isArray(stored) ? JSON.stringify(stored) : stored);
     return undefined;
   });
 });
 
-/** The example with the keys of the sample data, and a name of its own. */
+/** Returns the example with the keys of the sample data and a unique name. */
 function inSample(example: Fields): Fields {
   const own: Fields = { mid: 4711, label: 'Nulled', categoryName: 'Nulled', email: 'nulled@test.example' };
   const sample: Fields = {
@@ -109,7 +109,7 @@ function inSample(example: Fields): Fields {
   return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, sample[name] ?? value]));
 }
 
-/** A body with null for a field, and what the update requires beside it. */
+/** Returns a body with null for a field, and with the required fields. */
 function withNull(schema: Schema, field: string): Fields {
   const [name = '', part] = field.split('.');
   const body = inSample(requiredOf(schema));

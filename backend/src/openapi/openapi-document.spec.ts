@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../testing/openapi.js';
 
-/** Calls that are limited: each says 429. */
+/** Calls with a limit. Their descriptions contain 429. */
 const LIMITED = [
   'POST /api/auth/signin',
   'POST /api/auth/signup',
@@ -21,13 +21,13 @@ const LIMITED = [
 /** Numbers that may have decimals: amounts and a rating. */
 const DECIMALS = ['minPrice', 'maxPrice', 'merchantRating'];
 
-/** Names of properties that hold an id, a site's name or a web address. */
+/** Names of properties that contain an id, a site's name or a URL. */
 const FORMED = /^(?:_?id|websiteName|siteName|sites|url|image|logo|icon|favIcon|.*(?:Url|Link|Address))$/;
 
-/** A title, and entries that are left out unless both are there. */
+/** A title, and entries that are omitted unless both are present. */
 const OTHER_FORMS = ['ThemeDataDto.siteName', 'ImageItemDto.url', 'ImageItemDto.redirectUrl'];
 
-/** With which summaries begin: "List a site's banners". */
+/** First words of summaries such as "List a site's banners". */
 const VERBS = [
   ...[
     'Approve',
@@ -51,8 +51,8 @@ const ERROR = '#/components/schemas/ErrorDto';
 const document = readOpenApi();
 const calls = operationsOf(document);
 
-/** Names of the calls that are not as they should be. */
-function those(isWrong: (call: DescribedCall) => boolean): string[] {
+/** Returns the names of the calls that violate a rule. */
+function namesOf(isWrong: (call: DescribedCall) => boolean): string[] {
   return calls.filter(isWrong).map(({ name }) => name);
 }
 
@@ -90,8 +90,8 @@ function isAllowed(text: string, { pattern, minLength = 0, maxLength = Infinity 
   return text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));
 }
 
-function responses({ operation }: DescribedCall, isMeant: (status: number) => boolean) {
-  return Object.entries(operation.responses).filter(([status]) => isMeant(Number(status)));
+function responses({ operation }: DescribedCall, hasStatus: (status: number) => boolean) {
+  return Object.entries(operation.responses).filter(([status]) => hasStatus(Number(status)));
 }
 
 const needsToken = ({ operation: { security = [] } }: DescribedCall) =>
@@ -104,28 +104,28 @@ describe('openapi.json', () => {
     expect(calls.length).toBeGreaterThan(100);
   });
 
-  it('says of every call what it is for, and in which group it stands', () => {
-    expect(those(({ operation }) => !operation.summary || !operation.tags?.length)).toEqual([]);
+  it('has a summary and a group for every call', () => {
+    expect(namesOf(({ operation }) => !operation.summary || !operation.tags?.length)).toEqual([]);
   });
 
   it('has an imperative summary and a description of whole sentences for every call', () => {
-    expect(those(({ operation: { summary = '' } }) => !VERBS.includes(summary.split(' ')[0] ?? ''))).toEqual([]);
-    expect(those(({ operation: { description = '' } }) => !/^[\p{Lu}`].*[.)]$/su.test(description))).toEqual([]);
+    expect(namesOf(({ operation: { summary = '' } }) => !VERBS.includes(summary.split(' ')[0] ?? ''))).toEqual([]);
+    expect(namesOf(({ operation: { description = '' } }) => !/^[\p{Lu}`].*[.)]$/su.test(description))).toEqual([]);
   });
 
-  it('says of every call whether it takes a token', () => {
-    expect(those(({ operation }) => operation.security === undefined)).toEqual([]);
-    // Code generators take an empty requirement alone for a required token.
-    expect(those(({ operation }) => JSON.stringify(operation.security) === '[{}]')).toEqual([]);
-    expect(those((call) => needsToken(call) !== (call.operation['x-roles'] !== undefined))).toEqual([]);
+  it('states for every call whether it requires a token', () => {
+    expect(namesOf(({ operation }) => operation.security === undefined)).toEqual([]);
+    // Code generators treat a single empty requirement as a required token.
+    expect(namesOf(({ operation }) => JSON.stringify(operation.security) === '[{}]')).toEqual([]);
+    expect(namesOf((call) => needsToken(call) !== (call.operation['x-roles'] !== undefined))).toEqual([]);
     expect(
-      those((call) => needsToken(call) && !(call.operation.responses[401] && call.operation.responses[403])),
+      namesOf((call) => needsToken(call) && !(call.operation.responses[401] && call.operation.responses[403])),
     ).toEqual([]);
   });
 
-  it('says what is refused', () => {
-    expect(those((call) => takesInput(call) && !call.operation.responses[400])).toEqual([]);
-    expect(those(({ path, operation }) => path.endsWith('/{id}') && !operation.responses[404])).toEqual([]);
+  it('describes 400 and 404', () => {
+    expect(namesOf((call) => takesInput(call) && !call.operation.responses[400])).toEqual([]);
+    expect(namesOf(({ path, operation }) => path.endsWith('/{id}') && !operation.responses[404])).toEqual([]);
   });
 
   it('requires nothing that has a default', () => {
@@ -135,12 +135,12 @@ describe('openapi.json', () => {
     expect(required).toEqual([]);
   });
 
-  it('calls a number an integer where the server takes integers only', () => {
+  it('declares integers for numbers without decimals', () => {
     const numbers = inputs.filter(({ schema }) => [schema, schema.items].some((part) => part?.type === 'number'));
     expect([...new Set(numbers.map(({ property }) => property))].sort()).toEqual([...DECIMALS].sort());
   });
 
-  it('says what ids, site names and web addresses look like', () => {
+  it('has patterns or formats for ids, site names and URLs', () => {
     const texts = inputs.flatMap(({ name, property, schema }) => {
       const text = schema.type === 'array' ? schema.items : schema;
       return text?.type === 'string' && !text.enum ? [{ name, property, text }] : [];
@@ -159,8 +159,8 @@ describe('openapi.json', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says which calls are limited', () => {
-    expect(those(({ operation }) => '429' in operation.responses).sort()).toEqual([...LIMITED].sort());
+  it('describes 429 for the limited calls', () => {
+    expect(namesOf(({ operation }) => '429' in operation.responses).sort()).toEqual([...LIMITED].sort());
   });
 
   it('has an example for every request', () => {
@@ -175,16 +175,16 @@ describe('openapi.json', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('has a schema and an example for every answer', () => {
+  it('has a schema and an example for every response', () => {
     const isLacking = ({ content = {} }: { content?: Record<string, { schema?: Schema }> }) =>
       Object.keys(content).length === 0 ||
       Object.entries(content).some(([type, { schema }]) => !schema || !isTold(type, schema));
-    expect(those((call) => responses(call, (status) => status < 400).some(([, answer]) => isLacking(answer)))).toEqual(
-      [],
-    );
+    expect(
+      namesOf((call) => responses(call, (status) => status < 400).some(([, answer]) => isLacking(answer))),
+    ).toEqual([]);
   });
 
-  it('has an example for every field, where neither its type nor its name tells it', () => {
+  it('has an example for every field whose type and name do not show its value', () => {
     const lacking = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties)
         .filter(([, property]) => exampleOf(property, document) === undefined)
@@ -193,7 +193,7 @@ describe('openapi.json', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('gives every refusal the one shape, with an example of its status', () => {
+  it('describes every error response as ErrorDto, with an example of its status', () => {
     const wrong = calls.flatMap((call) =>
       responses(call, (status) => status >= 400).flatMap(([status, { content }]) => {
         const { 'application/json': json, ...others } = content ?? {};
@@ -214,7 +214,7 @@ function isEmpty(record: object): boolean {
   return Object.keys(record).length === 0;
 }
 
-/** Text and bytes are told by their type. */
+/** Returns whether a media type needs no example: text and bytes. */
 function isTold(type: string, schema: Schema): boolean {
   return type !== 'application/json' || exampleOf(schema, document) !== undefined;
 }

@@ -6,7 +6,7 @@ import { addExamples } from './examples.js';
 import { LANDING_TEXT } from './landing-text.js';
 import { TAGS } from './tags.js';
 
-/** The API's description, from its controllers and DTOs. */
+/** Creates the API's description from its controllers and DTOs. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Grabdeals API')
@@ -30,12 +30,12 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   });
   for (const operation of operationsOf(document)) describeAccess(operation);
   describeResponses(document);
-  leaveOutDefaults(document);
+  makeDefaultsOptional(document);
   addExamples(document);
   return document;
 }
 
-/** Descriptions of responses whose endpoint gives none. */
+/** Descriptions of responses whose endpoint has none. */
 const RESPONSE_TEXTS: Readonly<Record<string, string>> = {
   200: 'The request succeeded.',
   201: 'The request succeeded.',
@@ -55,7 +55,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   return Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>));
 }
 
-/** Code generators take `[{}]` for a required token: an operation that takes none has an empty list. */
+/** Sets an empty list for operations without a token, because code generators treat `[{}]` as a required token. */
 function describeAccess(operation: Operation): void {
   const takesToken = operation.security?.some((way) => TOKEN_SECURITY in way);
   if (!takesToken) operation.security = [];
@@ -71,10 +71,9 @@ function describeResponses(document: OpenAPIObject): void {
 }
 
 /**
- * A property or parameter with a default may be missing: the server fills it in. Nest's plugin requires those that
- * TypeScript does.
+ * Makes properties and parameters with a default optional. Nest's plugin marks them as required, because TypeScript does.
  */
-function leaveOutDefaults(document: OpenAPIObject): void {
+function makeDefaultsOptional(document: OpenAPIObject): void {
   for (const parameter of operationsOf(document).flatMap(({ parameters = [] }) => parameters)) {
     if (hasDefault(parameter.schema)) parameter.required = false;
   }

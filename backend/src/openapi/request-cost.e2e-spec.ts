@@ -5,9 +5,9 @@ import { operationsOf, readOpenApi } from '../testing/openapi.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
-/** The rule is 50 ms; a machine that runs other tests beside this one is given twice that. It was 150 to 10,000. */
+/** The limit is 50 ms, doubled for a machine that runs other tests. Without the limits of input it took 150 to 10,000 ms. */
 const LIMIT_MS = 100;
-/** Other work makes a single figure too high, never too low. */
+/** Number of attempts. Other work makes single measurements too high, never too low. */
 const TRIES = 10;
 const RESOLUTION_MS = 5;
 
@@ -15,7 +15,7 @@ const numbered = (count: number, entry: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => entry(index)).join();
 const filled = (size: number, text: string) => text.repeat(Math.floor(size / text.length));
 
-/** Bodies of at most a megabyte that cost more to transform and to validate than to read. */
+/** Bodies of at most a megabyte that are more expensive to transform and to validate than to read. */
 const BODIES: Readonly<Record<string, string>> = {
   'many keys': `{"websiteName":"redsite",${numbered(62_000, (index) => `"${index}":1`)}}`,
   'many keys below a field': `{"redirectId":"x","query":{${numbered(62_000, (index) => `"${index}":1`)}}}`,
@@ -53,7 +53,7 @@ describe('a request of at most a megabyte', () => {
   });
   afterAll(() => test?.close());
 
-  /** @returns the status; 0 where the connection is closed before all is sent. */
+  /** Sends a request. @returns the status, or 0 if the server closes the connection early. */
   function send({ method = 'POST', path, body, type = 'application/json', headers = {} }: Sent): Promise<number> {
     return new Promise((resolve) => {
       const content =
@@ -67,7 +67,7 @@ describe('a request of at most a megabyte', () => {
     });
   }
 
-  /** For how long the event loop was held, at best. @returns the last status beside it. */
+  /** Measures the shortest blocking of the event loop in several attempts. @returns it with the last status. */
   async function heldMs(sent: Sent): Promise<{ held: number; status: number }> {
     let best = { held: Infinity, status: 0 };
     for (let left = TRIES; left > 0 && best.held >= LIMIT_MS; left--) {
@@ -91,7 +91,7 @@ describe('a request of at most a megabyte', () => {
   }
 
   it.each(['/auth/signin', '/theme/all', '/redirect', '/event', '/content', '/home/redclub/saveDailyReports'])(
-    'to %s does not hold the event loop, whatever its body',
+    'to %s does not block the event loop with any body',
     async (path) => {
       const bodies = Object.entries(BODIES).map(([name, body]): [string, Sent] => [
         name,
@@ -101,7 +101,7 @@ describe('a request of at most a megabyte', () => {
     },
   );
 
-  it('does not hold it with many keys on any route that takes a body', async () => {
+  it('does not block it with many keys on any route with a body', async () => {
     const routes = operationsOf(readOpenApi()).filter(({ operation }) => operation.requestBody);
     const requests = routes.map(({ name, method, path }): [string, Sent] => [
       name,
@@ -111,7 +111,7 @@ describe('a request of at most a megabyte', () => {
     expect(await slowOnes(Object.fromEntries(requests))).toEqual([]);
   });
 
-  it('does not hold it with the HTML of an article', async () => {
+  it('does not block it with the HTML of an article', async () => {
     const texts = ['<', '<x>', '&', '&lt;a '].map((text) => filled(200_000, text));
     const requests = texts.map((html): [string, Sent] => {
       const body = JSON.stringify({ description: html, products: [{ description: html }, { description: html }] });
@@ -120,7 +120,7 @@ describe('a request of at most a megabyte', () => {
     expect(await slowOnes(Object.fromEntries(requests))).toEqual([]);
   });
 
-  it('does not hold it with another kind of body, a long query or many headers', async () => {
+  it('does not block it with another kind of body, a long query or many headers', async () => {
     const pairs = filled(900_000, 'a=1&');
     const query = numbered(1_900, (index) => `a${index}`).replaceAll(',', '=1&');
     const brackets = filled(14_000, 'a[b][c][d][e]=1&');
@@ -159,7 +159,7 @@ describe('a request of at most a megabyte', () => {
       'An object of the body has more than 500 fields.',
     ],
     ['/theme/all', JSON.parse('['.repeat(20) + ']'.repeat(20)), 400, 'The body is nested deeper than 16 levels.'],
-  ])('to %s that is too much is told what was too much', async (path, value, status, message) => {
+  ])('to %s that exceeds a limit is rejected with the limit', async (path, value, status, message) => {
     const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: owner },
@@ -173,7 +173,7 @@ describe('a request of at most a megabyte', () => {
     });
   });
 
-  it('takes the largest that its route is for', async () => {
+  it('is accepted up to the limit of its route', async () => {
     const article = {
       title: 'T',
       category: 'travel',
@@ -187,7 +187,7 @@ describe('a request of at most a megabyte', () => {
     });
     expect(await send({ path: '/api/content', body, headers: { Authorization: vendor } })).toBe(201);
     const row = { network: 'rakuten', websiteName: SAMPLE.sites.red, mid: 1, clicks: 1, conversions: 0, earnings: 1.5 };
-    // The last one is wrong: all are read, and none has to be stored.
+    // The last row is invalid, so that all are read and none is stored.
     const rows = Array.from({ length: 5_000 }, (_, index) => ({ ...row, day: index < 4_999 ? '2026-01-01' : 'x' }));
     const response = await fetch(`http://127.0.0.1:${port}/api/home/redclub/saveDailyReports`, {
       method: 'POST',

@@ -5,21 +5,21 @@ import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { EventsService } from '../modules/events/events.service.js';
 import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
-import { FeedRowsService } from '../modules/product-proxy/feed-rows/feed-rows.service.js';
+import { TravelFeedsService } from '../modules/travel-feeds/travel-feeds.service.js';
 import { QuotesService } from '../modules/quotes/quotes.service.js';
 
 const HOUR_MS = 3_600_000;
-/** At which hour in UTC podcasts come out. */
+/** Hour in UTC at which podcasts are published. */
 const PODCAST_HOUR = 9;
 
-/** Puts the demo data's events, quotes, podcasts and travel feeds into this installation. */
+/** Stores the demo data's events, quotes, podcasts and travel feeds. */
 @Injectable()
 export class DemoCommunityTarget {
   constructor(
     private readonly events: EventsService,
     private readonly quotes: QuotesService,
     private readonly podcasts: PodcastsService,
-    private readonly feeds: FeedRowsService,
+    private readonly feeds: TravelFeedsService,
   ) {}
 
   saveEvents(events: SeedEvent[]): Promise<void> {

@@ -6,7 +6,7 @@ import { FeedsService } from '../modules/feeds/feeds.service.js';
 import { FeedFilesService } from '../modules/feeds/files/feed-files.service.js';
 import { FeedRunsService } from '../modules/feeds/runs/feed-runs.service.js';
 
-/** Puts the demo data's feeds of products into this installation, and starts their runs as an operator would. */
+/** Creates the demo data's product feeds and starts their runs. */
 @Injectable()
 export class DemoFeedsTarget {
   constructor(
@@ -15,16 +15,16 @@ export class DemoFeedsTarget {
     private readonly runs: FeedRunsService,
   ) {}
 
-  /** Goes on where an interrupted load has ended. */
+  /** Creates the feeds, files and runs that do not exist, so that an interrupted load can be repeated. */
   async saveProductFeeds(feeds: SeedProductFeed[]): Promise<void> {
     for (const feed of feeds) await this.save(feed);
   }
 
   private async save({ mid, name, file, address, everyHours, run }: SeedProductFeed): Promise<void> {
     const source = address ? { kind: 'https' as const, address } : { kind: 'upload' as const };
-    const known = await this.feeds.named(mid, name);
-    const feed = known
-      ? await this.feeds.get(known)
+    const existingId = await this.feeds.named(mid, name);
+    const feed = existingId
+      ? await this.feeds.get(existingId)
       : await this.feeds.create({ name, merchantId: mid, source, everyHours, active: !address });
     if (file && !feed.file) await this.files.upload(feed.id, Readable.from([Buffer.from(file.content)]), file);
     if (run && !feed.lastRun) await this.runs.start(feed.id, { dryRun: run === 'check', startedBy: DEMO_OWNER.email });

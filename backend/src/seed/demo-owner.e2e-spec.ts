@@ -9,7 +9,7 @@ describe('the owner of the demo data', () => {
   let test: TestApp;
   afterEach(() => test.close());
 
-  /** An installation on which the demo data was loaded some time ago. */
+  /** Starts an installation with the demo owner. */
   const start = async (settings: Record<string, string> = {}) => {
     test = await startTestApp(settings);
     await test.app.get(AuthService).addMissing({ ...DEMO_OWNER, role: 'owner', sites: [] });
@@ -24,7 +24,7 @@ describe('the owner of the demo data', () => {
     await signIn(DEMO_OWNER.password).expect(200);
   });
 
-  it('is refused on an address that other machines reach', async () => {
+  it('is rejected if other machines can connect', async () => {
     const seeds = await start({ HOST: '0.0.0.0' });
     await expect(seeds.secureDemoOwner()).rejects.toThrow('Set DEMO_PASSWORD');
   });
@@ -36,30 +36,30 @@ describe('the owner of the demo data', () => {
     await signIn(DEMO_OWNER.password).expect(401);
     await request(test.server).get('/api/users').set('Authorization', token).expect(401);
     const fresh = (await signIn('not the published').expect(200)).body.token as string;
-    // The next start changes nothing, and ends no session.
+    // The next start changes nothing and ends no session.
     await seeds.secureDemoOwner();
     await request(test.server).get('/api/users').set('Authorization', fresh).expect(200);
   });
 
-  it.each([DEMO_OWNER.password, 'nine-long', 'password123'])('takes no %s for DEMO_PASSWORD', async (DEMO_PASSWORD) => {
+  it.each([DEMO_OWNER.password, 'nine-long', 'password123'])('rejects the DEMO_PASSWORD %s', async (DEMO_PASSWORD) => {
     const seeds = await start({ HOST: '0.0.0.0', DEMO_PASSWORD });
     await expect(seeds.secureDemoOwner()).rejects.toThrow('DEMO_PASSWORD');
   });
 
   it.each([
-    ['is refused in a MongoDB with the published password', {}, false],
-    ['may stand in a MongoDB with a password of its own', { DEMO_PASSWORD: 'not the published' }, true],
-  ])('%s', async (_, settings, mayStart) => {
+    ['is rejected in a MongoDB with the published password', {}, false],
+    ['is accepted in a MongoDB with another password', { DEMO_PASSWORD: 'not the published' }, true],
+  ])('%s', async (_, settings, isAccepted) => {
     const seeds = await start({ MONGODB_URI: 'mongodb://db.example/grabdeals', ...settings });
-    const refusal = seeds.refuseDemoOwnerInProduction().then(
+    const outcome = seeds.assertNoDemoOwnerInProduction().then(
       () => true,
       () => false,
     );
-    expect(await refusal).toBe(mayStart);
+    expect(await outcome).toBe(isAccepted);
   });
 
-  it('is refused in production', async () => {
+  it('is rejected in production', async () => {
     const seeds = await start({ NODE_ENV: 'production' });
-    await expect(seeds.refuseDemoOwnerInProduction()).rejects.toThrow('Delete it, or use a fresh database');
+    await expect(seeds.assertNoDemoOwnerInProduction()).rejects.toThrow('Delete it, or use a fresh database');
   });
 });

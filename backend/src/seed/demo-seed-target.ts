@@ -22,7 +22,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/products-admin/products-admin.service.js';
-import { CatalogueService } from '../modules/products/catalogue.service.js';
+import { ProductImportsService } from '../modules/products/product-imports.service.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
@@ -35,10 +35,10 @@ import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { articleRecordId } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
 
-/** Puts the demo data into this installation, through the same services that everything else uses. */
+/** Stores the demo data through the services of the modules. */
 @Injectable()
 export class DemoSeedTarget implements SeedTarget {
-  /** Who has written the articles. */
+  /** The author of the articles. */
   private ownerId = '';
 
   constructor(
@@ -50,8 +50,8 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly themes: ThemeService,
     private readonly images: ImagesService,
     private readonly articles: ArticlesService,
-    private readonly catalogue: CatalogueService,
-    private readonly products: ProductsAdminService,
+    private readonly productImports: ProductImportsService,
+    private readonly productsAdmin: ProductsAdminService,
     private readonly auth: AuthService,
     private readonly community: DemoCommunityTarget,
     private readonly traffic: DemoTrafficTarget,
@@ -134,22 +134,21 @@ export class DemoSeedTarget implements SeedTarget {
   }
 
   async saveProducts(products: SeedProduct[]): Promise<void> {
-    const now = Date.now();
-    await this.catalogue.upsertProducts(
-      products.map(({ mid, picture, priceHistory, ...product }) => ({
-        ...product,
-        merchantId: mid,
-        images: [mediaUrl(picture)],
-        priceHistory: priceHistory.map(({ daysAgo, priceCents }) => ({
-          at: new Date(now - daysAgo * DAY_MS),
-          priceCents,
-        })),
+    const now = new Date();
+    const added = products.map(({ mid, picture, priceHistory, ...product }) => ({
+      ...product,
+      merchantId: mid,
+      images: [mediaUrl(picture)],
+      priceHistory: priceHistory.map(({ daysAgo, priceCents }) => ({
+        at: new Date(now.getTime() - daysAgo * DAY_MS),
+        priceCents,
       })),
-    );
+    }));
+    await this.productImports.apply({ added, changed: [], retired: [] }, { at: now });
   }
 
   saveProductEdits(edits: SeedProductEdit[]): Promise<void> {
-    return this.products.addMissing(
+    return this.productsAdmin.addMissing(
       edits.map(({ mid, externalId, tags, picture, ...overrides }) => ({
         merchantId: mid,
         externalId,
@@ -200,7 +199,7 @@ function toSiteImage({ picture, redirectUrl, title, description, brandName }: Se
   return { url: mediaUrl(picture), redirectUrl, title, description, brandName: brandName ?? '' };
 }
 
-/** The list of products of any of these brands and categories. */
+/** Returns the path of the product list for these brands and categories. */
 function listingLink(filters: { brandid?: readonly number[]; categoryid: readonly number[] }): string {
   const query = Object.entries(filters).map(([name, ids]) => `${name}=${ids.join()}`);
   return `/products?${query.join('&')}`;

@@ -38,7 +38,7 @@ describe('an installation with the demo data', () => {
   let owner: string;
   beforeAll(async () => {
     test = await startTestApp({ SEED: 'demo' });
-    await test.app.get(SeedService).loadWhereWanted(() => undefined);
+    await test.app.get(SeedService).loadIfEnabled(() => undefined);
     owner = (await test.signIn('owner')).token;
   });
   afterAll(() => test.close());
@@ -51,7 +51,7 @@ describe('an installation with the demo data', () => {
   const performance = async (query: object): Promise<Report> =>
     (await get<{ data: Report }>('home/redclub/getPerformanceReport', query)).data;
 
-  it('answers its reports with numbers of all sites, up to yesterday', async () => {
+  it('has report rows of all sites, up to yesterday', async () => {
     const today = utcDay(new Date());
     const days = await performance({ groupBy: 'day', from: utcDay(startOfDay(today, -90)) });
     expect(days.rows).toHaveLength(90);
@@ -63,7 +63,7 @@ describe('an installation with the demo data', () => {
     expect((await performance({ groupBy: 'websiteName' })).rows).toHaveLength(17);
   });
 
-  it('names the merchants, the articles and the places of the clicks', async () => {
+  it('has clicks with merchants, articles and slots', async () => {
     const merchants = await performance({ groupBy: 'mid', websiteName: 'sunsetdeals' });
     expect(merchants.rows).toHaveLength(14);
     expect(merchants.rows.filter(({ merchantName }) => !merchantName)).toEqual([]);
@@ -76,12 +76,12 @@ describe('an installation with the demo data', () => {
     );
   });
 
-  it('names who has written the articles', async () => {
+  it('has an author for the articles', async () => {
     const { data } = await get<{ data: { countCreatedBy: { fullName: string }[] } }>('home/redclub/getReports');
     expect(data.countCreatedBy.map(({ fullName }) => fullName)).toEqual([DEMO_OWNER.fullName]);
   });
 
-  it('has the products that its clicks name', async () => {
+  it('has the products of its clicks', async () => {
     const named = await clicks().find().select('productId').lean();
     const ids = [...new Set(named.flatMap(({ productId }) => productId ?? []))];
     expect(ids.length).toBeGreaterThan(500);
@@ -90,7 +90,7 @@ describe('an installation with the demo data', () => {
     expect(gone).toEqual([]);
   });
 
-  it('has events past and to come, a quote of the day, and redirects', async () => {
+  it('has past and upcoming events, a quote of the day, and redirects', async () => {
     const now = new Date().toISOString();
     const from = await get<{ totalCount: number }>('event/all', { from: now });
     const until = await get<{ totalCount: number }>('event/all', { until: now });
@@ -114,7 +114,7 @@ describe('an installation with the demo data', () => {
     expect(addresses).toEqual(data.map(() => expect.stringMatching(/^https:\/\/travel\.example\/[a-z/-]+$/)));
   });
 
-  it('has feeds with a run that was applied, and with some that somebody has to decide about', async () => {
+  it('has feeds with an applied run and with runs that await approval', async () => {
     const runs = () => get<Run[]>('feed-runs', { sort: '["feedName","ASC"]' });
     await until(async () => (await runs()).every(({ state }) => ['applied', 'checked', 'held'].includes(state)));
     const [applied, checked, held] = await runs();
@@ -125,7 +125,7 @@ describe('an installation with the demo data', () => {
     expect(held!.warnings).toEqual([expect.stringMatching(/^Of \d+ products the original price was raised/)]);
     expect(await get('feeds')).toHaveLength(4);
 
-    // What the feeds say of the rest is what the catalogue has, pictures of the store included.
+    // The other fields of the feeds equal those of the catalogue, also the pictures of the store.
     for (const { id } of [applied!, checked!, held!]) {
       const { changes } = await get<{ changes: { fields: string[] }[] }>(`feed-runs/${id}/changes`, {
         kind: 'changed',
@@ -135,7 +135,7 @@ describe('an installation with the demo data', () => {
     }
   });
 
-  it('has no more of each after a load that is begun again', async () => {
+  it('has no duplicates after a repeated load', async () => {
     const records = async () => ({
       clicks: await clicks().countDocuments(),
       totals: (await performance({ groupBy: 'day', from: utcDay(startOfDay(utcDay(new Date()), -100)) })).totals,
@@ -167,12 +167,12 @@ describe('an installation with the demo data', () => {
       durationSeconds: number;
     }
     const audioOf = async ({ audioUrl }: Podcast): Promise<Buffer> => {
-      const answer = await request(test.server).get(audioUrl).responseType('blob').expect(200);
-      expect(answer.headers['content-type']).toBe('audio/wav');
-      return answer.body as Buffer;
+      const response = await request(test.server).get(audioUrl).responseType('blob').expect(200);
+      expect(response.headers['content-type']).toBe('audio/wav');
+      return response.body as Buffer;
     };
 
-    it('play as long as they say', async () => {
+    it('have the duration of their audio', async () => {
       const { data } = await get<{ data: Podcast[] }>('prodcast/all');
       expect(data).toHaveLength(4);
       for (const podcast of data) {
@@ -182,7 +182,7 @@ describe('an installation with the demo data', () => {
       }
     });
 
-    it('keep their audio when unused uploads are swept', async () => {
+    it('have their audio after unused uploads are swept', async () => {
       await test.app.get(UploadSweeper).sweep(new Date(Date.now() + WEEK_MS));
       const { data } = await get<{ data: Podcast[] }>('prodcast/all');
       for (const podcast of data) await audioOf(podcast);
@@ -199,7 +199,7 @@ describe('two instances that start together', () => {
     const instances = [await startTestApp(env, shared), await startTestApp(env, shared)];
     try {
       const loading = new Set<TestApp>();
-      const load = (test: TestApp) => test.app.get(SeedService).loadWhereWanted(() => loading.add(test));
+      const load = (test: TestApp) => test.app.get(SeedService).loadIfEnabled(() => loading.add(test));
       expect(await Promise.all(instances.map(load))).toEqual([true, true]);
       expect(loading.size).toBe(1);
     } finally {

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
-import { CatalogueService } from '../modules/products/catalogue.service.js';
+import { productIdOf } from '../modules/products/product.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
 import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 import { articleRecordId } from './demo-records.js';
 
-/** Puts the demo data's redirects, clicks and earnings into this installation. */
+/** Stores the demo data's redirects, clicks and earnings. */
 @Injectable()
 export class DemoTrafficTarget {
   constructor(
     private readonly redirects: RedirectsService,
     private readonly clicks: ClicksService,
     private readonly reports: DailyReportsService,
-    private readonly catalogue: CatalogueService,
   ) {}
 
   saveRedirects(redirects: SeedRedirect[]): Promise<void> {
@@ -40,7 +39,7 @@ export class DemoTrafficTarget {
           websiteName: site,
           at: new Date(startOfDay(today, -daysAgo).getTime() + second * 1_000),
           mid,
-          ...(externalId && { productId: this.catalogue.idOf({ merchantId: mid, externalId }) }),
+          ...(externalId && { productId: productIdOf({ merchantId: mid, externalId }) }),
           ...(articleId && { articleId }),
           page: articleId ? `${page}/${articleId}` : page,
         };

@@ -6,7 +6,7 @@ import { SeedState } from './seed-state.schema.js';
 
 const DEMO = 'demo';
 
-/** The installation's own record: it belongs to no site. */
+/** Stores one record for the installation, which belongs to no site. */
 @Injectable()
 export class SeedStateRepository extends Repository<SeedState> {
   constructor(@InjectModel(SeedState.name) model: Model<SeedState>) {

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far loading the demo data came. One record for the installation. */
+/** Progress of loading the demo data: one record for the installation. */
 @Schema({ collection: 'seed_state' })
 export class SeedState {
   @Prop({ required: true })

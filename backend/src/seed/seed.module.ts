@@ -13,7 +13,7 @@ import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
 import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
-import { ProductProxyModule } from '../modules/product-proxy/product-proxy.module.js';
+import { TravelFeedsModule } from '../modules/travel-feeds/travel-feeds.module.js';
 import { QuotesModule } from '../modules/quotes/quotes.module.js';
 import { RedirectModule } from '../modules/redirect/redirect.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
@@ -41,13 +41,13 @@ import { SeedService } from './seed.service.js';
     LeasesModule,
     MerchantsModule,
     PodcastsModule,
-    ProductProxyModule,
     ProductsAdminModule,
     ProductSearchModule,
     QuotesModule,
     RedirectModule,
     ReportsModule,
     ThemeModule,
+    TravelFeedsModule,
     WebsitesModule,
   ],
   providers: [

@@ -26,14 +26,14 @@ export class SeedService {
   ) {}
 
   /**
-   * Loads the demo data into an empty database, and goes on with a load that was interrupted. What an operator changed
-   * since then is never touched. Of several instances that start together one loads it, and the others wait.
-   * @returns whether the demo data is in this database.
+   * Loads the demo data into an empty database if SEED is `demo`, and resumes an interrupted load. Changes of operators remain.
+   * If several instances start together, one loads the data and the others wait.
+   * @returns whether this database contains the demo data.
    */
-  async loadWhereWanted(onProgress: SeedProgress): Promise<boolean> {
+  async loadIfEnabled(onProgress: SeedProgress): Promise<boolean> {
     if ((await this.state.read()) === 'finished') return true;
     if (this.env.seed !== 'demo') return false;
-    // Nobody loads beside the one process of an embedded database, which need not wait for a lease that it left when it was killed.
+    // An embedded database has one process, which must not wait for its own lease after it was killed.
     const lease = this.env.mongodbUri ? await this.leases.waitFor(LEASE) : undefined;
     try {
       return await this.load(onProgress);
@@ -47,11 +47,11 @@ export class SeedService {
     if (state === 'finished') return true;
     if (state === 'none' && (await this.merchants.all()).size > 0) return false;
     await this.state.start();
-    // Loaded only here: most starts do not need it.
+    // Imported here, because most starts do not need it.
     const { loadDemoData } = await import('@grabdeals/seeds/load');
     await loadDemoData(this.target, onProgress);
     await this.state.finish();
-    // A search engine that is gone finds the products when it is back.
+    // If the search engine is unavailable, it indexes the products later.
     await this.search.refresh().catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
     });
@@ -59,10 +59,10 @@ export class SeedService {
   }
 
   /**
-   * The demo owner's password is published: it must not open a real installation, nor one that other machines reach.
-   * @throws Error where its account exists and NODE_ENV is production, or MONGODB_URI is set without DEMO_PASSWORD.
+   * Rejects the demo owner, whose password is published, in a real installation.
+   * @throws Error if the account exists and NODE_ENV is production, or MONGODB_URI is set without DEMO_PASSWORD.
    */
-  async refuseDemoOwnerInProduction(): Promise<void> {
+  async assertNoDemoOwnerInProduction(): Promise<void> {
     const { nodeEnv, mongodbUri, demoPassword } = this.env;
     const isReal = nodeEnv === 'production' || (mongodbUri !== undefined && demoPassword === undefined);
     if (isReal && (await this.auth.exists(DEMO_OWNER.email))) {
@@ -75,9 +75,9 @@ export class SeedService {
   }
 
   /**
-   * Gives the demo owner the password of DEMO_PASSWORD where there is one. To be called once the demo data is loaded.
-   * @returns how to sign in; without the password where it is not the published one.
-   * @throws Error where other machines reach this one and the password is the published one, or DEMO_PASSWORD is weak.
+   * Sets the demo owner's password to DEMO_PASSWORD, if it is set. Call this after the demo data is loaded.
+   * @returns the credentials; without the password if it is not the published one.
+   * @throws Error if other machines can connect and the password is the published one, or if DEMO_PASSWORD is weak.
    */
   async secureDemoOwner(): Promise<{ email: string; password?: string }> {
     const { demoPassword, host } = this.env;
@@ -85,8 +85,8 @@ export class SeedService {
     const isPublished = await this.auth.hasPassword(DEMO_OWNER.email, DEMO_OWNER.password);
     if (isPublished && !isLoopback(host)) {
       throw new Error(
-        `HOST=${host} lets other machines in, and the password of ${DEMO_OWNER.email} is published. ` +
-          'Set DEMO_PASSWORD to another one.',
+        `With HOST=${host} other machines can connect, and the password of ${DEMO_OWNER.email} is published. ` +
+          'Set DEMO_PASSWORD to another password.',
       );
     }
     return { email: DEMO_OWNER.email, ...(isPublished ? { password: DEMO_OWNER.password } : {}) };

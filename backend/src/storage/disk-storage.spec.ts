@@ -25,7 +25,7 @@ describe('DiskStorage', () => {
     return keys.sort();
   };
 
-  it('stores objects as files, and replaces them', async () => {
+  it('stores and replaces objects as files', async () => {
     await storage.put(KEY, 'one');
     expect(await textOf(KEY)).toBe('one of 3');
     await storage.put(KEY, Buffer.from('other'));
@@ -33,14 +33,14 @@ describe('DiskStorage', () => {
     expect(await readFile(join(folder, KEY), 'utf8')).toBe('other');
   });
 
-  it('creates an object once, whoever comes first', async () => {
-    const made = await Promise.all(['a', 'b', 'c'].map((text) => storage.create(KEY, Buffer.from(text))));
-    expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await textOf(KEY)).toBe(`${['a', 'b', 'c'][made.indexOf(true)]} of 1`);
+  it('creates an object once if several callers create it', async () => {
+    const results = await Promise.all(['a', 'b', 'c'].map((text) => storage.create(KEY, Buffer.from(text))));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await textOf(KEY)).toBe(`${['a', 'b', 'c'][results.indexOf(true)]} of 1`);
     expect(await storage.create(KEY, Buffer.from('d'))).toBe(false);
   });
 
-  it('fails where an object cannot be stored, and leaves nothing half written', async () => {
+  it('fails if an object cannot be stored, and deletes the temporary file', async () => {
     await mkdir(join(folder, KEY), { recursive: true });
     await writeFile(join(folder, KEY, 'x'), '');
     await expect(storage.put(KEY, 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
@@ -49,13 +49,13 @@ describe('DiskStorage', () => {
     expect(await readdir(join(folder, 'tmp'))).toEqual([]);
   });
 
-  it('leaves nothing behind of what it has stored', async () => {
+  it('leaves no temporary files after storing', async () => {
     await storage.put(KEY, 'one');
     await storage.create(KEY, Buffer.from('two'));
     expect(await readdir(join(folder, 'tmp'))).toEqual([]);
   });
 
-  it.each(['../outside.png', 'a/../../b', '/etc/passwd', '', 'a b'])('has no object %j', async (key) => {
+  it.each(['../outside.png', 'a/../../b', '/etc/passwd', '', 'a b'])('rejects the key %j', async (key) => {
     await writeFile(`${folder}-outside`, 'secret');
     expect(await storage.open(key)).toBeUndefined();
     await expect(storage.put(key, 'x')).rejects.toThrow(`Not a storage key: ${key}`);
@@ -63,33 +63,33 @@ describe('DiskStorage', () => {
     await rm(`${folder}-outside`);
   });
 
-  it('has nothing under an unknown key, nor under a folder’s', async () => {
+  it('returns undefined for an unknown key and for a folder', async () => {
     await storage.put(KEY, 'one');
     expect(await storage.open('uploads/redsite/b.png')).toBeUndefined();
     expect(await storage.open('uploads/redsite')).toBeUndefined();
   });
 
-  it('has nothing below a key whose object is a file', async () => {
+  it('returns undefined for a key below an object', async () => {
     await storage.put('uploads/redsite', 'one');
     expect(await storage.open(KEY)).toBeUndefined();
   });
 
-  it('fails where an object or a folder cannot be read, instead of finding nothing', async () => {
-    // Fails with ELOOP for every user, root included.
+  it('fails if an object or a folder cannot be read', async () => {
+    // Fails with ELOOP for every user, also for root.
     await symlink('loop', join(folder, 'loop'));
     await expect(storage.open('loop')).rejects.toMatchObject({ code: 'ELOOP' });
     await expect(storage.open('loop/a.png')).rejects.toMatchObject({ code: 'ELOOP' });
     await expect(keysIn('loop/')).rejects.toMatchObject({ code: 'ELOOP' });
   });
 
-  it('removes objects; one that is not there is no error', async () => {
+  it('deletes objects, and ignores unknown ones', async () => {
     await storage.put(KEY, 'one');
     await storage.delete(KEY);
     await storage.delete(KEY);
     expect(await storage.open(KEY)).toBeUndefined();
   });
 
-  it('lists what lies below a folder, with its time', async () => {
+  it('lists the objects below a folder with their times', async () => {
     const before = Date.now() - 2_000;
     for (const key of [KEY, 'uploads/bluesite/b.png', 'variants/c.webp']) await storage.put(key, 'x');
     expect(await keysIn('uploads/')).toEqual(['uploads/bluesite/b.png', KEY]);
@@ -97,18 +97,18 @@ describe('DiskStorage', () => {
     expect(await keysIn('incoming/')).toEqual([]);
   });
 
-  it('leaves out of a list what is removed while it is read', async () => {
+  it('omits objects that are deleted while they are keysRead', async () => {
     const keys = ['a', 'b', 'c'].map((name) => `uploads/redsite/${name}.png`);
     for (const key of keys) await storage.put(key, 'x');
-    const listed: string[] = [];
+    const keysRead: string[] = [];
     for await (const { key } of storage.list('uploads/')) {
-      listed.push(key);
+      keysRead.push(key);
       for (const other of keys) if (other !== key) await storage.delete(other);
     }
-    expect(listed).toHaveLength(1);
+    expect(keysRead).toHaveLength(1);
   });
 
-  it('is reached through the API only', async () => {
+  it('has no URLs of its own', async () => {
     expect(await storage.directUploadUrl()).toBeUndefined();
     expect(storage.publicUrl()).toBeUndefined();
   });

@@ -4,20 +4,20 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type ListedObject, ObjectStorage, type OpenObject } from './object-storage.js';
 import { isStorageKey, TEMPORARY } from './storage-keys.js';
 
-/** Objects as files below one folder. */
+/** Stores objects as files below one folder. */
 export class DiskStorage extends ObjectStorage {
-  private readonly madeFolders = new Set<string>();
+  private readonly createdFolders = new Set<string>();
 
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Written elsewhere and moved into place, so that a reader never sees half a picture. */
+  /** Writes a temporary file and renames it, so that a reader never gets an incomplete picture. */
   async put(key: string, content: Uint8Array | string): Promise<void> {
     await this.write(key, content, rename);
   }
 
-  /** Of two writers at the same moment, one makes the link. */
+  /** Links a temporary file to the key, which only the first of several writers can do. */
   async create(key: string, content: Uint8Array): Promise<boolean> {
     try {
       await this.write(key, content, link);
@@ -51,7 +51,7 @@ export class DiskStorage extends ObjectStorage {
     }
   }
 
-  /** None: browsers send their pictures to the API. */
+  /** Returns undefined, because browsers send their pictures to the API. */
   directUploadUrl(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
@@ -64,7 +64,7 @@ export class DiskStorage extends ObjectStorage {
     return isStorageKey(key) ? join(this.folder, key) : undefined;
   }
 
-  /** What fails leaves no temporary file behind; that of a process that was killed is swept by its age. */
+  /** Deletes the temporary file also after a failure. The upload sweeper deletes the files of killed processes. */
   private async write(
     key: string,
     content: Uint8Array | string,
@@ -73,8 +73,8 @@ export class DiskStorage extends ObjectStorage {
     const path = this.pathOf(key);
     if (!path) throw new Error(`Not a storage key: ${key}`);
     const temporary = join(this.folder, TEMPORARY, randomUUID());
-    await this.makeFolder(dirname(path));
-    await this.makeFolder(dirname(temporary));
+    await this.createFolder(dirname(path));
+    await this.createFolder(dirname(temporary));
     try {
       await writeFile(temporary, content);
       await moveIntoPlace(temporary, path);
@@ -83,14 +83,14 @@ export class DiskStorage extends ObjectStorage {
     }
   }
 
-  private async makeFolder(folder: string): Promise<void> {
-    if (this.madeFolders.has(folder)) return;
+  private async createFolder(folder: string): Promise<void> {
+    if (this.createdFolders.has(folder)) return;
     await mkdir(folder, { recursive: true });
-    this.madeFolders.add(folder);
+    this.createdFolders.add(folder);
   }
 }
 
-/** A file or a folder on the path does not exist. Anything else, such as a failing disk, is an error. */
+/** Ignores that a file or a folder on its path does not exist. Rethrows other errors, such as those of a failing disk. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

@@ -21,7 +21,7 @@ import { UploadsService } from './uploads.service.js';
 const KEY = uploadKey('redsite', 'a.png');
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** In place of sharp: what begins with `bad` is no picture, all else says what was made of it. */
+/** Replaces sharp: content that begins with `bad` is no picture; other results contain the operation. */
 const processor = {
   normalize: jest.fn(async (content: Buffer) => {
     if (content.toString().startsWith('bad')) throw new NotAPictureError();
@@ -47,11 +47,11 @@ describe('pictures', () => {
     signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
     uploads = new UploadsService(storage, processor as unknown as PictureProcessor, signer);
     library = new MediaLibrary(storage, uploads, processor as unknown as PictureProcessor);
-    const failed: ErrorRequestHandler = (error: Error, _request, response, _next) =>
+    const sendMessage: ErrorRequestHandler = (error: Error, _request, response, _next) =>
       void response.status(500).send(error.message);
     const app = express().use('/media', media(library));
     app.use((_request, response) => void response.status(405).send('next'));
-    server = app.use(failed).listen(0, '127.0.0.1');
+    server = app.use(sendMessage).listen(0, '127.0.0.1');
   });
   afterEach(async () => {
     server.close();
@@ -60,10 +60,10 @@ describe('pictures', () => {
 
   const get = (path: string, accept = '*/*') =>
     request(server).get(`/media/${path}`).set('Accept', accept).buffer(true).parse(asText);
-  const refusalOf = async (work: Promise<unknown>) => {
+  const errorOf = async (work: Promise<unknown>) => {
     const error = (await work.then(
       () => undefined,
-      (refused: unknown) => refused,
+      (reason: unknown) => reason,
     )) as HttpException | undefined;
     return [error?.getStatus(), error?.getResponse()];
   };
@@ -72,8 +72,8 @@ describe('pictures', () => {
     { message: [`${name} is not an image`], fields: { [field]: `${name} is not an image` } },
   ];
 
-  describe('are taken in', () => {
-    it('by a signed address of this API, once', async () => {
+  describe('are accepted', () => {
+    it('once under a signed URL of this API', async () => {
       const { uploadUrl, key, mediaUrl } = await uploads.target(
         'redsite',
         '17-a.jpg',
@@ -87,15 +87,15 @@ describe('pictures', () => {
       );
       expect(Number(url.searchParams.get('expires')) - Date.now() / 1000).toBeGreaterThan(595);
       expect(await uploads.receive(key, Buffer.from('a'))).toBe(mediaUrl);
-      const again = 'A picture was already sent to this URL. Request a new URL.';
-      expect(await refusalOf(uploads.receive(key, Buffer.from('b')))).toMatchObject([409, { message: again }]);
+      const message = 'A picture was already sent to this URL. Request a new URL.';
+      expect(await errorOf(uploads.receive(key, Buffer.from('b')))).toMatchObject([409, { message }]);
       expect(processor.normalize).toHaveBeenCalledTimes(1);
       expect((await get(key).expect(200)).body).toBe('normal a');
     });
 
-    it('by one of two who send to an address at the same moment', async () => {
-      const sent = [uploads.receive(KEY, Buffer.from('a')), uploads.receive(KEY, Buffer.from('b'))];
-      const outcomes = (await Promise.allSettled(sent)).map(({ status }) => status).sort();
+    it('from only one of two concurrent uploads to a URL', async () => {
+      const concurrent = [uploads.receive(KEY, Buffer.from('a')), uploads.receive(KEY, Buffer.from('b'))];
+      const outcomes = (await Promise.allSettled(concurrent)).map(({ status }) => status).sort();
       expect(outcomes).toEqual(['fulfilled', 'rejected']);
     });
 
@@ -105,75 +105,75 @@ describe('pictures', () => {
       expect((await get(address.slice('/media/'.length))).body).toBe('normal a');
     });
 
-    it.each(['image/svg+xml', 'IMAGE/SVG+XML', 'text/html', 'ximage/png'])('never as %s', async (type) => {
+    it.each(['image/svg+xml', 'IMAGE/SVG+XML', 'text/html', 'ximage/png'])('but not with the type %s', async (type) => {
       const target = uploads.target('redsite', 'x/a.svg', type, 'https://a.example');
-      expect(await refusalOf(target)).toEqual(notAnImage('contentType', 'a.svg'));
-      const added = uploads.add('redsite', 'x/a.svg', type, Buffer.from('a'), 'file');
-      expect(await refusalOf(added)).toEqual(notAnImage('mime', 'a.svg'));
+      expect(await errorOf(target)).toEqual(notAnImage('contentType', 'a.svg'));
+      const addition = uploads.add('redsite', 'x/a.svg', type, Buffer.from('a'), 'file');
+      expect(await errorOf(addition)).toEqual(notAnImage('mime', 'a.svg'));
     });
 
-    it('only where they are pictures, and not too large', async () => {
-      expect(await refusalOf(uploads.receive(KEY, Buffer.from('bad')))).toEqual(notAnImage('file', 'a.png'));
-      const added = uploads.add('redsite', 'x/b.jpg', 'image/jpeg', Buffer.from('bad'), 'base64Image');
-      expect(await refusalOf(added)).toEqual(notAnImage('base64Image', 'b.jpg'));
+    it('only if their content is a picture of at most 10 MB', async () => {
+      expect(await errorOf(uploads.receive(KEY, Buffer.from('bad')))).toEqual(notAnImage('file', 'a.png'));
+      const addition = uploads.add('redsite', 'x/b.jpg', 'image/jpeg', Buffer.from('bad'), 'base64Image');
+      expect(await errorOf(addition)).toEqual(notAnImage('base64Image', 'b.jpg'));
       const large = { message: 'Image file size should be less than or equal to 10MB' };
-      expect(await refusalOf(uploads.receive(KEY, Buffer.alloc(MAX_IMAGE_BYTES + 1)))).toMatchObject([413, large]);
-      expect(await refusalOf(uploads.receive(KEY, Buffer.from('busy')))).toMatchObject([503, {}]);
+      expect(await errorOf(uploads.receive(KEY, Buffer.alloc(MAX_IMAGE_BYTES + 1)))).toMatchObject([413, large]);
+      expect(await errorOf(uploads.receive(KEY, Buffer.from('busy')))).toMatchObject([503, {}]);
       await uploads.receive(KEY, Buffer.alloc(MAX_IMAGE_BYTES));
     });
 
-    it('from the store that they were sent to, by their first readers, once', async () => {
+    it('from the store, which is verified once for concurrent readers', async () => {
       await storage.put(incomingKey(KEY), 'a');
-      const settled = await Promise.all([uploads.settle(KEY), uploads.settle(KEY)]);
-      expect(settled).toEqual([true, true]);
+      const results = await Promise.all([uploads.verifyIncoming(KEY), uploads.verifyIncoming(KEY)]);
+      expect(results).toEqual([true, true]);
       expect(processor.normalize).toHaveBeenCalledTimes(1);
       expect((await get(KEY)).body).toBe('normal a');
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
-      expect(await uploads.settle(uploadKey('redsite', 'never-sent.png'))).toBe(false);
+      expect(await uploads.verifyIncoming(uploadKey('redsite', 'never-sent.png'))).toBe(false);
     });
 
-    it('from the store, also where another instance verifies them after this one has looked', async () => {
+    it('from the store, also if another instance verifies them first', async () => {
       await storage.put(incomingKey(KEY), 'a');
       const open = storage.open.bind(storage);
       storage.open = async (key) => {
         if (key !== incomingKey(KEY)) return open(key);
         storage.open = open;
-        await new UploadsService(storage, processor as unknown as PictureProcessor, signer).settle(KEY);
+        await new UploadsService(storage, processor as unknown as PictureProcessor, signer).verifyIncoming(KEY);
         return open(key);
       };
       expect((await get(KEY)).body).toBe('normal a');
     });
 
-    it('from the store only where they are some; what is none is removed there', async () => {
+    it('from the store only if they are pictures, otherwise the store deletes them', async () => {
       await storage.put(incomingKey(KEY), 'bad');
-      expect(await refusalOf(uploads.settle(KEY))).toEqual(notAnImage('file', 'a.png'));
+      expect(await errorOf(uploads.verifyIncoming(KEY))).toEqual(notAnImage('file', 'a.png'));
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
       await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES + 1));
-      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([413, {}]);
+      expect(await errorOf(uploads.verifyIncoming(KEY))).toMatchObject([413, {}]);
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
       await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES));
-      expect(await uploads.settle(KEY)).toBe(true);
+      expect(await uploads.verifyIncoming(KEY)).toBe(true);
       await storage.put(incomingKey(KEY), 'busy');
-      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([503, {}]);
+      expect(await errorOf(uploads.verifyIncoming(KEY))).toMatchObject([503, {}]);
       expect(await storage.open(incomingKey(KEY))).toBeDefined();
     });
 
-    it('without reading what is not taken', async () => {
-      const opened = (size: number) => {
+    it('without reading rejected content', async () => {
+      const mockObject = (size: number) => {
         const stream = Readable.from(['a']);
         jest.spyOn(storage, 'open').mockResolvedValueOnce({ size, stream });
         return stream;
       };
       const unread = { destroyed: true, readableDidRead: false };
-      const large = opened(MAX_IMAGE_BYTES + 1);
-      expect(await refusalOf(uploads.settle(KEY))).toMatchObject([413, {}]);
+      const large = mockObject(MAX_IMAGE_BYTES + 1);
+      expect(await errorOf(uploads.verifyIncoming(KEY))).toMatchObject([413, {}]);
       expect(large).toMatchObject(unread);
-      const existing = opened(1);
-      expect(await refusalOf(uploads.receive(KEY, Buffer.from('a')))).toMatchObject([409, {}]);
+      const existing = mockObject(1);
+      expect(await errorOf(uploads.receive(KEY, Buffer.from('a')))).toMatchObject([409, {}]);
       expect(existing).toMatchObject(unread);
     });
 
-    it('and known by their address from then on', async () => {
+    it('and exist under their URL after that', async () => {
       expect(await uploads.exists(`/media/${KEY}`)).toBe(false);
       await storage.put(incomingKey(KEY), 'a');
       expect(await uploads.exists(`/media/${KEY}?w=320`)).toBe(true);
@@ -187,7 +187,7 @@ describe('pictures', () => {
   describe('are served', () => {
     beforeEach(() => storage.put(KEY, 'a'));
 
-    it('as they are, for good', async () => {
+    it('unchanged, with a lifetime of a year', async () => {
       const { body, headers } = await get(KEY).expect(200);
       expect(body).toBe('a');
       expect(headers).toMatchObject({
@@ -200,13 +200,13 @@ describe('pictures', () => {
       expect(headers['vary']).toBeUndefined();
     });
 
-    it('for a week where they may change', async () => {
+    it('with a lifetime of a week if they may change', async () => {
       await storage.put('demo/a.svg', '<svg/>');
       const { headers } = await get('demo/a.svg').expect(200);
       expect(headers['cache-control']).toBe('public, max-age=604800');
     });
 
-    it('as they are where they are sounds', async () => {
+    it('unchanged if they are sounds', async () => {
       await storage.put('demo/a.mp3', 'sound');
       const { body, headers } = await get('demo/a.mp3?w=320&f=webp').expect(200);
       expect([body, headers['content-type']]).toEqual(['sound', 'audio/mpeg']);
@@ -218,13 +218,13 @@ describe('pictures', () => {
       ['?w=640', 'image/avif,image/webp', 'a as 640 avif', 'Accept'],
       ['?w=640&f=auto', 'image/webp', 'a as 640 webp', 'Accept'],
       ['?f=auto', 'image/png', 'a as undefined png', 'Accept'],
-    ])('with %s to who accepts %s', async (query, accept, expected, vary) => {
+    ])('with %s if the client accepts %s', async (query, accept, expected, vary) => {
       const { body, headers } = await get(KEY + query, accept).expect(200);
       expect(body).toBe(expected);
       expect(headers['vary']).toBe(vary);
     });
 
-    it('in a size that is made once', async () => {
+    it('in a size that is rendered once', async () => {
       await Promise.all([get(`${KEY}?w=320&f=webp`), get(`${KEY}?w=320&f=webp`)]);
       expect(processor.render).toHaveBeenCalledTimes(1);
       expect((await get(`${KEY}?w=320&f=webp`)).body).toBe('a as 320 webp');
@@ -235,13 +235,13 @@ describe('pictures', () => {
       await get(KEY).expect(404);
     });
 
-    it('in a size that could not be made before', async () => {
+    it('in a size whose first rendering failed', async () => {
       processor.render.mockRejectedValueOnce(new ServiceUnavailableException('busy'));
       await get(`${KEY}?w=320&f=webp`).expect(500);
       await get(`${KEY}?w=320&f=webp`).expect(200);
     });
 
-    it('in no size once they are removed, even while they wait for their turn', async () => {
+    it('in no size after they were deleted, even while a rendering waits', async () => {
       processor.render.mockImplementationOnce(async (read) => {
         await library.remove(KEY);
         return Buffer.from(await read());
@@ -249,7 +249,7 @@ describe('pictures', () => {
       await get(`${KEY}?w=320&f=webp`).expect(404);
     });
 
-    it('in no other size or format', async () => {
+    it('in no unknown size or format', async () => {
       expect((await get(`${KEY}?w=333`).expect(400)).body).toMatch(/^w must be one of 160, 320, .*\d$/);
       expect((await get(`${KEY}?f=bmp`).expect(400)).body).toMatch(/^f must be one of auto, \w+/);
       const { headers } = await get(`${KEY}?w=x`).expect(400);
@@ -258,13 +258,13 @@ describe('pictures', () => {
     });
 
     it.each(['uploads/redsite/b.png', 'uploads/redsite/b.png?w=320&f=webp', 'a%20b', '..%2fa.png', ''])(
-      'not as %j, which is none',
+      'with 404 for the unknown path %j',
       async (path) => {
         expect((await get(path).expect(404)).body).toBe('Not found');
       },
     );
 
-    it('not from what is kept beside them', async () => {
+    it('but not from variants, incoming and temporary files', async () => {
       const hidden = [`variants/${KEY}.320.webp`, incomingKey(KEY), 'tmp/x.png'];
       for (const key of hidden) {
         await storage.put(key, 'x');
@@ -272,7 +272,7 @@ describe('pictures', () => {
       }
     });
 
-    it('once they are verified; what turns out to be none says so', async () => {
+    it('after they are verified, or rejected with the reason', async () => {
       const [good, bad, busy] = ['g.png', 'b.png', 'c.png'].map((name) => uploadKey('redsite', name));
       await storage.put(incomingKey(good!), 'a');
       await storage.put(incomingKey(bad!), 'bad');
@@ -282,13 +282,13 @@ describe('pictures', () => {
       expect((await get(busy!).expect(500)).body).toBe('busy');
     });
 
-    it('to readers only', async () => {
+    it('to GET and HEAD only', async () => {
       await request(server).post(`/media/${KEY}`).expect(405);
       const { headers, text } = await request(server).head(`/media/${KEY}`).expect(200);
       expect([headers['content-length'], text ?? '']).toEqual(['1', '']);
     });
 
-    it('from a store elsewhere as a stream, or by its own address', async () => {
+    it('as a stream from a store, or under its public URL', async () => {
       const streams: Readable[] = [];
       jest.spyOn(storage, 'open').mockImplementation(async (): Promise<OpenObject> => {
         const stream = Readable.from(['from', ' elsewhere']);
@@ -304,19 +304,19 @@ describe('pictures', () => {
 
       const store: ObjectStorage = storage;
       jest.spyOn(store, 'publicUrl').mockImplementation((key) => `https://store.example/${key}`);
-      const sent = await get(KEY).expect(302).expect('Location', `https://store.example/${KEY}`);
-      expect(sent.headers['cache-control']).toBe('public, max-age=86400');
+      const redirect = await get(KEY).expect(302).expect('Location', `https://store.example/${KEY}`);
+      expect(redirect.headers['cache-control']).toBe('public, max-age=86400');
       expect(streams.at(-1)!.destroyed).toBe(true);
     });
 
-    it('from a store that gives no ETag', async () => {
+    it('from a store that sends no ETag', async () => {
       jest.spyOn(storage, 'open').mockResolvedValueOnce({ size: 1, stream: Readable.from(['a']) });
       expect((await get(KEY).expect(200)).body).toBe('a');
     });
   });
 });
 
-/** Pictures are texts here. */
+/** Reads the body as text: pictures are texts in these tests. */
 function asText(response: request.Response, done: (error: Error | null, body: string) => void): void {
   let text = '';
   response.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -6,24 +6,24 @@ import { PictureProcessor, type VariantFormat } from './picture-processor.js';
 import { INCOMING, isStorageKey, isUploadKey, TEMPORARY, VARIANTS } from './storage-keys.js';
 import { contentOf, release, UploadsService } from './uploads.service.js';
 
-/** A size and a format of a picture; without a width its own. */
+/** A size and a format of a picture. Without a width, the picture has its original size. */
 export interface Variant {
   width?: number;
   format: VariantFormat;
 }
 
-export interface FoundMedia {
-  /** Of what is served: the picture itself or its variant. */
+export interface MediaObject {
+  /** Key of the object or of its variant. */
   key: string;
   object: OpenObject;
 }
 
 const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'png'];
 
-/** Pictures as they are served: as stored, or in a size and format made on first use and kept. */
+/** Finds stored objects, and creates and stores variants of pictures on first use. */
 @Injectable()
 export class MediaLibrary {
-  private readonly rendering = new Map<string, Promise<boolean>>();
+  private readonly renderings = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -31,23 +31,22 @@ export class MediaLibrary {
     private readonly processor: PictureProcessor,
   ) {}
 
-  /** The object, or its variant where it is a picture; undefined for an unknown key. */
-  async find(key: string, variant?: Variant): Promise<FoundMedia | undefined> {
-    // What is kept beside the pictures is reached through their own addresses only.
+  /** Returns the object, or the variant if the object is a picture. @returns undefined for an unknown key. */
+  async find(key: string, variant?: Variant): Promise<MediaObject | undefined> {
     if (!isStorageKey(key) || !isServed(key)) return undefined;
-    if (!variant || !isPicture(key)) return this.found(key, await this.original(key));
+    if (!variant || !isPicture(key)) return mediaObject(key, await this.original(key));
     const name = variantKey(key, variant);
-    const kept = await this.storage.open(name);
-    if (kept) return this.found(name, kept);
-    return (await this.render(key, name, variant)) ? this.found(name, await this.storage.open(name)) : undefined;
+    const existing = await this.storage.open(name);
+    if (existing) return mediaObject(name, existing);
+    return (await this.render(key, name, variant)) ? mediaObject(name, await this.storage.open(name)) : undefined;
   }
 
-  /** Where browsers can fetch the object without us. */
+  /** Returns the store's public URL of the object, if the store has one. */
   publicUrl(key: string): string | undefined {
     return this.storage.publicUrl(key);
   }
 
-  /** Removes a picture and whatever was made of it. */
+  /** Deletes a picture and its variants. */
   async remove(key: string): Promise<void> {
     const variants = [undefined, ...MEDIA_WIDTHS].flatMap((width) =>
       FORMATS.map((format) => variantKey(key, { width, format })),
@@ -55,22 +54,18 @@ export class MediaLibrary {
     for (const name of [...variants, key]) await this.storage.delete(name);
   }
 
-  private found(key: string, object: OpenObject | undefined): FoundMedia | undefined {
-    return object && { key, object };
-  }
-
   private async original(key: string): Promise<OpenObject | undefined> {
     const object = await this.storage.open(key);
-    if (object || !isUploadKey(key) || !(await this.uploads.settle(key))) return object;
+    if (object || !isUploadKey(key) || !(await this.uploads.verifyIncoming(key))) return object;
     return this.storage.open(key);
   }
 
-  /** Once for all who ask at the same time. @returns whether there was a picture to make it of. */
+  /** Creates a variant once for all concurrent requests. @returns false if the picture does not exist. */
   private render(key: string, name: string, variant: Variant): Promise<boolean> {
-    let rendering = this.rendering.get(name);
+    let rendering = this.renderings.get(name);
     if (!rendering) {
-      rendering = this.renderNow(key, name, variant).finally(() => this.rendering.delete(name));
-      this.rendering.set(name, rendering);
+      rendering = this.renderNow(key, name, variant).finally(() => this.renderings.delete(name));
+      this.renderings.set(name, rendering);
     }
     return rendering;
   }
@@ -78,7 +73,7 @@ export class MediaLibrary {
   private async renderNow(key: string, name: string, { width, format }: Variant): Promise<boolean> {
     const original = await this.original(key);
     if (!original) return false;
-    // Opened again when there is a turn: what waits holds neither memory nor a connection.
+    // `read` opens the object again when the processor starts, so that waiting requests hold no memory and no connection.
     release(original);
     const read = async () => {
       const object = await this.storage.open(key);
@@ -90,6 +85,11 @@ export class MediaLibrary {
   }
 }
 
+function mediaObject(key: string, object: OpenObject | undefined): MediaObject | undefined {
+  return object && { key, object };
+}
+
+/** Returns false for variants, which are served under the URL of their picture, and for files that are not verified. */
 function isServed(key: string): boolean {
   return ![VARIANTS, INCOMING, TEMPORARY].some((folder) => key.startsWith(folder));
 }

@@ -1,4 +1,4 @@
-/** Media types of the files we keep, by the end of their keys. */
+/** Media types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,7 +17,7 @@ export function mediaType(key: string): string {
   return TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether the object can be had in other sizes. */
+/** Returns whether the object can have variants. */
 export function isPicture(key: string): boolean {
   return mediaType(key).startsWith('image/');
 }

@@ -29,7 +29,7 @@ describe('/media', () => {
     [{ w: 640, f: 'avif' }, 640, 'image/avif'],
     [{ w: 1280, f: 'webp' }, 1200, 'image/webp'],
     [{ f: 'webp' }, 1200, 'image/webp'],
-  ])('serves %j for good', async (query, width, type) => {
+  ])('serves %j with a lifetime of a year', async (query, width, type) => {
     const { body, headers } = await get(query).expect(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -40,24 +40,24 @@ describe('/media', () => {
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/png'],
-  ])('takes what a browser accepts with f=auto: %s', async (accept, type) => {
+  ])('selects the format by the Accept header with f=auto: %s', async (accept, type) => {
     const { headers } = await get({ w: 480, f: 'auto' }, accept).expect(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['vary']).toContain('Accept');
     expect((await get({ w: 480 }, accept).expect(200)).headers['content-type']).toBe(type);
   });
 
-  it('makes a variant once, however many ask at a time', async () => {
+  it('renders a variant once for concurrent requests', async () => {
     const storage = test.app.get(ObjectStorage);
     const name = `variants/${address.slice('/media/'.length)}.960.webp`;
     expect(await storage.open(name)).toBeUndefined();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get({ w: 960, f: 'webp' }).expect(200)));
-    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
-    await storage.put(name, 'kept');
-    expect(((await get({ w: 960, f: 'webp' }).expect(200)).body as Buffer).toString()).toBe('kept');
+    const responses = await Promise.all(Array.from({ length: 8 }, () => get({ w: 960, f: 'webp' }).expect(200)));
+    expect(new Set(responses.map(({ headers }) => headers['etag'])).size).toBe(1);
+    await storage.put(name, 'stored');
+    expect(((await get({ w: 960, f: 'webp' }).expect(200)).body as Buffer).toString()).toBe('stored');
   });
 
-  it('says when to come again where too many pictures wait', async () => {
+  it('returns 503 with Retry-After if too many pictures wait', async () => {
     const full = jest
       .spyOn(test.app.get(PictureProcessor), 'render')
       .mockRejectedValue(new ServiceUnavailableException());
@@ -67,18 +67,18 @@ describe('/media', () => {
     await get({ w: 640, f: 'webp' }).expect(200);
   });
 
-  it('answers 304 to who has it, and HEAD without a body', async () => {
+  it('returns 304 for a known ETag, and no body for HEAD', async () => {
     const { headers } = await get({ w: 320, f: 'webp' }).expect(200);
     await get({ w: 320, f: 'webp' }).set('If-None-Match', headers['etag']!).expect(304);
     await request(test.server).head(address).expect(200).expect('Content-Type', 'image/png');
   });
 
   it.each([{ w: 333 }, { w: 'x' }, { w: '' }, { w: ['320', '640'] }, { w: 320, f: 'tiff' }, { f: { $gt: '' } }])(
-    'refuses %j',
+    'rejects %j',
     (query) => get(query).expect(400),
   );
 
-  it('serves drawings as they are, closed off, and in pixels where a size is asked for', async () => {
+  it('serves SVG unchanged in a sandbox, and as WebP if a size is requested', async () => {
     await test.app.get(ObjectStorage).put('demo/a.svg', DRAWING);
     const drawing = await request(test.server).get('/media/demo/a.svg').expect(200);
     expect(drawing.headers['content-type']).toContain('image/svg+xml');
@@ -88,7 +88,7 @@ describe('/media', () => {
     expect(await pictureFacts(body as Buffer)).toMatchObject({ format: 'webp', width: 320, height: 160 });
   });
 
-  it('serves neither what is unknown nor what lies beside the pictures', async () => {
+  it('returns 404 for unknown pictures and for files that are not served', async () => {
     await request(test.server).get('/media/uploads/redsite/none.png').query({ w: 320 }).expect(404);
     await request(test.server)
       .get(`/media/variants${address.slice('/media'.length)}.320.webp`)
@@ -102,7 +102,7 @@ describe('/media', () => {
     await request(test.server).get('/media/uploads/%2e%2e/%2e%2e/jwt-secret').expect(404);
   });
 
-  it('forgets a picture with all its variants', async () => {
+  it('deletes a picture with all its variants', async () => {
     await get({ w: 320, f: 'webp' }).expect(200);
     await test.app.get(MediaLibrary).remove(address.slice('/media/'.length));
     await get({}).expect(404);

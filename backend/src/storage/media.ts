@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { HttpException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { isMediaFormat, isMediaWidth, MEDIA_FORMATS, MEDIA_WIDTHS } from '@grabdeals/shared/media';
-import type { FoundMedia, MediaLibrary, Variant } from './media-library.js';
+import type { MediaObject, MediaLibrary, Variant } from './media-library.js';
 import { mediaType } from './media-types.js';
 import { isUploadKey } from './storage-keys.js';
 import { release } from './uploads.service.js';
@@ -12,9 +12,9 @@ const WEEK_S = 604_800;
 const YEAR_S = 31_536_000;
 
 /**
- * Serves stored pictures under /media; also as `?w=640&f=webp` (widths and formats of shared/media,
- * `f=auto` by what the browser accepts). They are kept out of the site's origin as far as a browser can: no sniffing, and a
- * drawing that is opened by itself may run nothing and load nothing.
+ * Serves stored objects under /media, and variants of pictures with a query such as `?w=640&f=webp` (shared/media lists the
+ * widths and formats; `f=auto` depends on the Accept header). The headers prevent sniffing, and an SVG that is opened as a
+ * page can neither run scripts nor load anything.
  */
 export function media(library: MediaLibrary): RequestHandler {
   return (request, response, next) => {
@@ -23,7 +23,8 @@ export function media(library: MediaLibrary): RequestHandler {
       return;
     }
     serve(library, request, response).catch((error: unknown) => {
-      if (error instanceof HttpException && error.getStatus() < 500) refuse(response, error.getStatus(), textOf(error));
+      if (error instanceof HttpException && error.getStatus() < 500)
+        sendError(response, error.getStatus(), textOf(error));
       else next(error);
     });
   };
@@ -31,29 +32,29 @@ export function media(library: MediaLibrary): RequestHandler {
 
 async function serve(library: MediaLibrary, request: Request, response: Response): Promise<void> {
   const variant = variantOf(request);
-  if (typeof variant === 'string') return refuse(response, 400, variant);
+  if (typeof variant === 'string') return sendError(response, 400, variant);
   const key = request.path.replace(/^\/+/, '');
   const found = await library.find(key, variant);
-  if (!found) return refuse(response, 404, 'Not found');
+  if (!found) return sendError(response, 404, 'Not found');
 
   if (request.query['f'] === 'auto' || (variant && !request.query['f'])) response.vary('Accept');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  const elsewhere = library.publicUrl(found.key);
-  if (elsewhere) {
+  const publicUrl = library.publicUrl(found.key);
+  if (publicUrl) {
     release(found.object);
     response.setHeader('Cache-Control', `public, max-age=${DAY_S}`);
-    return response.redirect(302, elsewhere);
+    return response.redirect(302, publicUrl);
   }
   const lifetime = isUploadKey(key) ? `max-age=${YEAR_S}, immutable` : `max-age=${WEEK_S}`;
   response.setHeader('Cache-Control', `public, ${lifetime}`);
   send(found, request, response);
 }
 
-function send({ key, object }: FoundMedia, request: Request, response: Response): void {
+function send({ key, object }: MediaObject, request: Request, response: Response): void {
   if ('file' in object) {
-    // The store may lie below a folder whose name begins with a dot; its keys never do.
+    // DATA_DIR may be below a folder whose name begins with a dot. No key begins with a dot.
     response.sendFile(object.file, { dotfiles: 'allow' });
     return;
   }
@@ -65,11 +66,11 @@ function send({ key, object }: FoundMedia, request: Request, response: Response)
     response.status(request.fresh ? 304 : 200).end();
     return;
   }
-  // A shopper who leaves, or a store that breaks off, ends both sides; there is nobody left to tell.
+  // If the client disconnects or the store fails, `pipeline` closes both streams. The response cannot be changed any more.
   pipeline(object.stream, response, () => undefined);
 }
 
-/** The variant a request asks for; undefined for the picture as it is; a text saying what is wrong with the query. */
+/** Returns the requested variant, undefined for the original, or an error message for an invalid query. */
 function variantOf(request: Request): Variant | undefined | string {
   const { w, f } = request.query;
   if (w === undefined && f === undefined) return undefined;
@@ -77,22 +78,22 @@ function variantOf(request: Request): Variant | undefined | string {
   if (width !== undefined && !isMediaWidth(width)) return `w must be one of ${MEDIA_WIDTHS.join(', ')}`;
   const format = f ?? 'auto';
   if (!isMediaFormat(format)) return `f must be one of ${MEDIA_FORMATS.join(', ')}`;
-  return { width, format: format === 'auto' ? accepted(request) : format };
+  return { width, format: format === 'auto' ? acceptedFormat(request) : format };
 }
 
-function accepted(request: Request): Variant['format'] {
+function acceptedFormat(request: Request): Variant['format'] {
   const accept = request.get('Accept') ?? '';
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'png';
 }
 
-/** A field error carries its text in a list. */
+/** Returns the message of an error. A field error contains its message in a list. */
 function textOf(error: HttpException): string {
   const { message } = error.getResponse() as { message?: string | string[] };
   return [message].flat()[0] ?? error.message;
 }
 
-function refuse(response: Response, status: number, text: string): void {
+function sendError(response: Response, status: number, text: string): void {
   response.setHeader('Cache-Control', 'no-store');
   response.status(status).type('text/plain').send(text);
 }

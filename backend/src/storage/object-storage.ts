@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An object that can be read: as a file of this machine, or as a stream from elsewhere. A stream must be consumed or destroyed. */
+/** An object to read: a file of this machine, or a stream from a store. The caller must consume or destroy a stream. */
 export type OpenObject = { size: number } & ({ file: string } | { stream: Readable; etag?: string });
 
 export interface ListedObject {
@@ -9,28 +9,28 @@ export interface ListedObject {
 }
 
 /**
- * Where pictures and sounds live. Keys are relative paths such as `demo/logos/epson.svg`; those of uploads name
- * their site (storage-keys.ts).
+ * Stores pictures and sounds. Keys are relative paths such as `demo/logos/epson.svg`; keys of uploads contain their site
+ * (storage-keys.ts).
  */
 export abstract class ObjectStorage {
-  /** Stores an object, replacing one of the same key. */
+  /** Stores an object, and replaces an object with the same key. */
   abstract put(key: string, content: Uint8Array | string): Promise<void>;
 
-  /** Stores an object under a key that has none. @returns false, and stores nothing, where there is one. */
+  /** Stores an object unless its key exists. @returns false if the key exists. */
   abstract create(key: string, content: Uint8Array): Promise<boolean>;
 
-  /** Undefined for an unknown key and for one that is none. */
+  /** Opens an object. @returns undefined for an unknown or invalid key. */
   abstract open(key: string): Promise<OpenObject | undefined>;
 
-  /** Removes an object; one that is not there is no error. */
+  /** Deletes an object. Does nothing for an unknown key. */
   abstract delete(key: string): Promise<void>;
 
-  /** All objects below a folder, `uploads/` for one. */
+  /** Lists all objects below a folder such as `uploads/`. */
   abstract list(folder: string): AsyncIterable<ListedObject>;
 
-  /** Signed address to which a browser may PUT the object, where the store takes it without our help. */
+  /** Returns a signed URL to which a browser can PUT the object, if the store supports such uploads. */
   abstract directUploadUrl(key: string, contentType: string, seconds: number): Promise<string | undefined>;
 
-  /** Address from which browsers may fetch the object without our help, where there is one. */
+  /** Returns the store's public URL of the object, if the store has one. */
   abstract publicUrl(key: string): string | undefined;
 }

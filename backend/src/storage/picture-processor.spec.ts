@@ -14,12 +14,12 @@ describe('PictureProcessor', () => {
     expect(facts.exif ?? facts.xmp ?? facts.iptc ?? facts.icc).toBeUndefined();
   });
 
-  it.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+  it.each(['png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {
     const facts = await pictureFacts(await processor.normalize(await aPhoto({ format, width: 40, height: 30 })));
     expect(facts.format).toBe('png');
   });
 
-  it('makes pictures smaller than 2560 a side, and never larger', async () => {
+  it('reduces pictures to 2560 pixels a side, and never enlarges them', async () => {
     const wide = await processor.normalize(await aPhoto({ width: 3000, height: 300, format: 'png' }));
     expect(Math.max(...[await pictureFacts(wide)].flatMap(({ width, height }) => [width, height]))).toBe(2560);
     const small = await processor.render(() => aPhoto({ width: 100, height: 50, format: 'webp' }), 320, 'webp');
@@ -30,34 +30,34 @@ describe('PictureProcessor', () => {
     ['webp', 'webp'],
     ['avif', 'heif'],
     ['png', 'png'],
-  ] as const)('makes a smaller %s of a picture', async (wanted, format) => {
+  ] as const)('renders a smaller %s', async (variantFormat, format) => {
     const stored = await processor.normalize(await aPhoto({ width: 50, height: 100 }));
-    const made = await processor.render(() => Promise.resolve(stored), 40, wanted);
-    expect(await pictureFacts(made)).toMatchObject({ width: 40, height: 20, format });
+    const variant = await processor.render(() => Promise.resolve(stored), 40, variantFormat);
+    expect(await pictureFacts(variant)).toMatchObject({ width: 40, height: 20, format });
   });
 
   it.each([
     ['SVG', SVG],
     ['HTML', HTML],
-    ['nothing', Buffer.alloc(0)],
-    ['a PNG’s first bytes', Buffer.from('89504e470d0a1a0a0000', 'hex')],
-    ['SVG behind the first bytes of a GIF', Buffer.concat([Buffer.from('GIF89a'), SVG])],
-    ['SVG that names a photo’s format', Buffer.concat([Buffer.from('<!--ftyp-->'), SVG])],
+    ['an empty file', Buffer.alloc(0)],
+    ['only the signature of a PNG', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['SVG after the signature of a GIF', Buffer.concat([Buffer.from('GIF89a'), SVG])],
+    ['SVG that contains the signature of AVIF', Buffer.concat([Buffer.from('<!--ftyp-->'), SVG])],
     ['a PDF', Buffer.from('%PDF-1.4\n%%EOF')],
-  ])('refuses %s', async (_, content) => {
+  ])('rejects %s', async (_, content) => {
     await expect(processor.normalize(content)).rejects.toBeInstanceOf(NotAPictureError);
   });
 
-  it('lets no drawing get to a decoder', async () => {
-    await expect(processor.normalize(SVG)).rejects.toThrow('The content does not begin like a picture.');
+  it('rejects SVG before any decoder reads it', async () => {
+    await expect(processor.normalize(SVG)).rejects.toThrow('The content does not begin with a picture signature.');
   });
 
-  it('refuses a cut picture', async () => {
+  it('rejects a truncated picture', async () => {
     const photo = await aPhoto({ format: 'png' });
     await expect(processor.normalize(photo.subarray(0, photo.length / 2))).rejects.toBeInstanceOf(NotAPictureError);
   });
 
-  it('refuses a small file that unpacks to too many pixels', async () => {
+  it('rejects a small file with too many pixels', async () => {
     const bomb = await aPhoto({ width: 8_000, height: 8_000, format: 'png' });
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(processor.normalize(bomb)).rejects.toBeInstanceOf(NotAPictureError);
@@ -66,12 +66,12 @@ describe('PictureProcessor', () => {
   it.each([
     [40_000, 1],
     [1, 40_000],
-  ])('refuses %d x %d: one line of 50,000,000 pixels took 1.4 GB', async (width, height) => {
+  ])('rejects %d x %d, because one line of 50,000,000 pixels took 1.4 GB', async (width, height) => {
     const line = await aPhoto({ width, height, format: 'png' });
     await expect(processor.normalize(line)).rejects.toBeInstanceOf(NotAPictureError);
   });
 
-  it('decodes the first frame of an animation only, however many there are', async () => {
+  it('decodes only the first frame of an animation', async () => {
     const one = await aPhoto({ width: 2_000, height: 2_000, format: 'gif' });
     const animation = await processor.normalize(animationOf(one, 1_000));
     expect(await pictureFacts(animation)).toMatchObject({ width: 2_000, height: 2_000 });
@@ -88,7 +88,7 @@ describe('PictureProcessor', () => {
     await expect(processor.normalize(webp)).rejects.toBeInstanceOf(TooManyFramesError);
   });
 
-  it('reads what waits for its turn only then, and refuses whom it cannot serve in time', async () => {
+  it('reads waiting pictures only when it processes them, and rejects calls beyond its queue', async () => {
     const gate = new AbortController();
     const opened = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
     let reading = 0;
@@ -99,19 +99,19 @@ describe('PictureProcessor', () => {
     };
     const outcomes = Array.from({ length: 110 }, () =>
       processor.render(read, 320, 'webp').then(
-        () => 'made',
+        () => 'rendered',
         (error: Error) => error.name,
       ),
     );
     await new Promise((resolve) => setImmediate(resolve));
     expect(reading).toBe(2);
     gate.abort();
-    const counts = (await Promise.all(outcomes)).filter((outcome) => outcome === 'ServiceUnavailableException');
-    expect(counts).toHaveLength(8);
+    const rejections = (await Promise.all(outcomes)).filter((outcome) => outcome === 'ServiceUnavailableException');
+    expect(rejections).toHaveLength(8);
   });
 });
 
-/** A GIF that repeats the frame of another. */
+/** Returns a GIF that repeats the frame of another GIF. */
 function animationOf(one: Buffer, frames: number): Buffer {
   const packed = one[10] ?? 0;
   const start = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);

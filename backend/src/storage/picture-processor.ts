@@ -3,37 +3,36 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 
-/** Beyond this a small file could unpack to gigabytes. */
+/** Larger pictures are rejected, because a small file could contain gigabytes of pixels. */
 const MAX_PIXELS = 50_000_000;
-/** And a picture of few lines or columns takes far more time and memory than others of as many pixels. */
+/** A picture with one very long side takes far more time and memory than others with as many pixels. */
 const MAX_SIDE = 30_000;
-/** Frames of an animation, or pictures of an AVIF file; only the first one is stored. */
+/** Limit of frames of an animation, or of pictures in an AVIF file. Only the first one is stored. */
 const MAX_FRAMES = 1_000;
-const AT_ONCE = 2;
-const WAITING = 100;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 /**
- * How the files of these formats begin, in hexadecimal. Nothing that begins so is XML, and so the decoder of drawings never
- * sees it.
+ * The first bytes of these formats, in hexadecimal. No XML begins with them, so the decoder of SVG never reads an upload.
  */
 const SIGNATURE = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638(?:37|39)61|0000.{4}66747970)/;
 const SIGNATURE_BYTES = 12;
 
 export type VariantFormat = 'webp' | 'avif' | 'png';
 
-/** The bytes are none of the kinds of picture that we take. */
+/** The content is not a picture in an accepted format. */
 export class NotAPictureError extends Error {}
 
 /** The animation has more frames than are accepted. */
 export class TooManyFramesError extends Error {
   constructor() {
     super(
-      `The animation has more than ${MAX_FRAMES.toLocaleString('en-US')} frames. Choose a shorter one, or a still picture.`,
+      `The animation has more than ${MAX_FRAMES.toLocaleString('en-US')} frames. Choose a shorter animation or a still picture.`,
     );
   }
 }
 
-// Only decoders of plain pictures, and of the drawings that this product brings itself: no documents.
+// Allow decoders of pictures and of SVG, which the product's own drawings use, but not of documents.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -48,19 +47,20 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes and encodes pictures, a few at once, so that requests for pages still get their turn. */
+/** Decodes and encodes pictures, two at a time, so that other requests do not wait for pictures. */
 @Injectable()
 export class PictureProcessor {
-  private readonly turns = bulkhead(AT_ONCE, WAITING);
+  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
 
   /**
-   * The picture as PNG: upright, in sRGB, at most 2560 pixels a side, and with nothing else in the file (no place, no camera,
-   * no hidden text). Of an animation the first frame.
-   * @throws NotAPictureError by content, whatever the name or the declared type; TooManyFramesError.
+   * Converts a picture to PNG: upright, in sRGB, at most 2560 pixels a side, without metadata. Uses the first frame of an
+   * animation.
+   * @throws NotAPictureError for other content, whatever its name or declared type.
+   * @throws TooManyFramesError
    */
   normalize(content: Uint8Array): Promise<Buffer> {
-    return this.inTurn(async () => {
-      if (!hasSignature(content)) throw new NotAPictureError('The content does not begin like a picture.');
+    return this.enqueue(async () => {
+      if (!hasSignature(content)) throw new NotAPictureError('The content does not begin with a picture signature.');
       try {
         const { format, width, height, pages = 1 } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
@@ -79,19 +79,19 @@ export class PictureProcessor {
   }
 
   /**
-   * A picture of ours, or one that `normalize` has let in, in another format and at most `width` wide. It is read when its turn
-   * has come: those that wait take no memory.
+   * Converts a normalized picture, or one of the product's own, to another format of at most `width` pixels.
+   * @param read loads the picture when processing starts, so that waiting pictures use no memory.
    */
   render(read: () => Promise<Uint8Array>, width: number | undefined, format: VariantFormat): Promise<Buffer> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const picture = open(await read()).resize({ width, withoutEnlargement: true });
       return encode(picture, format).toBuffer();
     });
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async enqueue<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.turns.execute(work);
+      return await this.queue.execute(work);
     } catch (error) {
       if (error instanceof BulkheadRejectedError) {
         throw new ServiceUnavailableException('Too many pictures are being processed. Try again in a moment.');

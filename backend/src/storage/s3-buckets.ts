@@ -4,11 +4,11 @@ import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand, type S3Cl
 import { statusOf } from './s3-failures.js';
 import { siteOfKey } from './storage-keys.js';
 
-/** Bucket of what all sites share: a name that no site can have. */
+/** Suffix of the bucket for objects without a site. No site can have this name. */
 const COMMON = '-common';
 const MAX_NAME = 63;
 
-/** One bucket a site, made when its first object comes. */
+/** Creates one bucket per site when the site's first object is stored. */
 export class S3Buckets {
   private readonly logger = new Logger('Storage');
   private readonly ready = new Map<string, Promise<void>>();
@@ -24,12 +24,12 @@ export class S3Buckets {
     return siteName === undefined ? `${this.prefix}${COMMON}` : siteBucket(this.prefix, siteName);
   }
 
-  /** @returns the key's bucket, which then exists. */
+  /** Creates the key's bucket if necessary. @returns its name. */
   async ensure(key: string): Promise<string> {
     const bucket = this.bucketOf(key);
     let ready = this.ready.get(bucket);
     if (!ready) {
-      ready = this.make(bucket);
+      ready = this.create(bucket);
       this.ready.set(bucket, ready);
       ready.catch(() => this.ready.delete(bucket));
     }
@@ -37,18 +37,18 @@ export class S3Buckets {
     return bucket;
   }
 
-  private async make(bucket: string): Promise<void> {
+  private async create(bucket: string): Promise<void> {
     if (await this.exists(bucket)) return;
     await this.client
       .send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: this.location() }))
       .catch((error: unknown) => {
-        // Another process may have been faster.
+        // Another process may have created the bucket.
         if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
       });
     await this.allowUploads(bucket);
   }
 
-  /** An account that may only use objects is not allowed to look: its bucket was made for it. */
+  /** Returns whether a bucket exists. A 403 means yes: an account that may only use objects has a prepared bucket. */
   private async exists(bucket: string): Promise<boolean> {
     try {
       await this.client.send(new HeadBucketCommand({ Bucket: bucket }));
@@ -60,7 +60,7 @@ export class S3Buckets {
     }
   }
 
-  /** Browsers PUT from the Site Manager's origin; the signature in the address is what guards it. */
+  /** Allows browsers on the Site Manager's pages to PUT objects. The signature in the URL protects the bucket. */
   private async allowUploads(bucket: string): Promise<void> {
     const rule = { AllowedMethods: ['PUT'], AllowedOrigins: ['*'], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
     try {
@@ -68,23 +68,23 @@ export class S3Buckets {
     } catch (error) {
       const reason = error instanceof Error ? error.name : String(error);
       this.logger.warn(
-        `${bucket} takes no CORS rules (${reason}): browsers can upload only if the store allows it anyway`,
+        `The bucket ${bucket} does not accept CORS rules (${reason}). Browser uploads work only if the store allows them.`,
       );
     }
   }
 
-  /** The first region of all is the one that may not be named. */
+  /** Returns the region's constraint. S3 rejects a constraint for us-east-1. */
   private location() {
     return this.region === 'us-east-1' ? undefined : { LocationConstraint: this.region as 'ap-south-1' };
   }
 }
 
-/** A 404 of the store: no such bucket, or no such object. */
+/** Returns whether the bucket or the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** Bucket names are stricter than site names: no underscore, 63 characters. A changed name gets a digest, to stay one of a kind. */
+/** Returns a site's bucket. Bucket names have no underscores and 63 characters at most; a digest makes a changed name unique. */
 function siteBucket(prefix: string, siteName: string): string {
   const plain = prefix + siteName.replaceAll('_', '-');
   if (plain === prefix + siteName && plain.length <= MAX_NAME) return plain;

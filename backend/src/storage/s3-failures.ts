@@ -1,12 +1,12 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { UnavailableError } from '../common/errors/unavailable.error.js';
 
-/** What callers of this package decide by, and no failure of the store: not there, condition not met, exists already. */
+/** Statuses that callers handle: the object is missing, a condition is not met, the bucket exists. */
 const EXPECTED = new Set([404, 409, 412]);
 
 /**
- * Makes every failure of the client name the store, the bucket and what was tried: the store's own words ("We encountered
- * an internal error") name none of them.
+ * Adds the store, the bucket and the operation to all errors of the client: the store's own messages ("We encountered an
+ * internal error") contain none of them.
  */
 export function explainFailures(client: S3Client, store: string): void {
   client.middlewareStack.add(
@@ -20,7 +20,7 @@ export function explainFailures(client: S3Client, store: string): void {
           const target = [Bucket, Key].filter(Boolean).join('/');
           const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
           throw new UnavailableError(
-            'The store of pictures is not available at the moment.',
+            'The image store is currently unavailable. Try again later.',
             `The store ${store} failed at ${commandName?.replace(/Command$/, '')} ${target}: ${reason}`,
             { cause: error },
           );
@@ -30,7 +30,7 @@ export function explainFailures(client: S3Client, store: string): void {
   );
 }
 
-/** The status of the store's answer; undefined where there was none. */
+/** Returns the status of the store's response, or undefined if the store sent none. */
 export function statusOf(error: unknown): number | undefined {
   const failure = error instanceof UnavailableError ? error.cause : error;
   return (failure as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;

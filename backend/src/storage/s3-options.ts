@@ -1,20 +1,20 @@
-/** How the S3 driver finds its store. */
+/** Options of the S3 driver. */
 export interface S3Options {
-  /** Absent: Amazon's own, by region. */
+  /** Default: Amazon's endpoint of the region. */
   endpoint?: string;
-  /** Where browsers reach the store for their uploads, if not at `endpoint`. */
+  /** URL at which browsers reach the store for uploads. Default: `endpoint`. */
   uploadEndpoint?: string;
   region: string;
-  /** A site's bucket is this and the site's name. */
+  /** A site's bucket is named by this prefix and the site's name. */
   bucketPrefix: string;
-  /** Absent: the surroundings' own credentials (a role, a profile). */
+  /** Default: the credentials of the environment (a role, a profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Where browsers may fetch objects, `{bucket}` in it standing for the bucket. Absent: through /media. */
+  /** URL at which browsers can fetch objects; contains `{bucket}` for the bucket's name. Default: /media. */
   publicUrl?: string;
 }
 
-/** Where the Site Manager's pages send pictures to, as a Content-Security-Policy source. */
+/** Returns the Content-Security-Policy source to which the Site Manager's pages send pictures. */
 export function uploadSource({ endpoint, uploadEndpoint, region }: S3Options): string {
-  const ours = uploadEndpoint ?? endpoint;
-  return ours ? new URL(ours).origin : `https://*.s3.${region}.amazonaws.com`;
+  const ownEndpoint = uploadEndpoint ?? endpoint;
+  return ownEndpoint ? new URL(ownEndpoint).origin : `https://*.s3.${region}.amazonaws.com`;
 }

@@ -45,19 +45,19 @@ describe('S3 storage', () => {
     fetch(url, { method: 'PUT', body: new Uint8Array(content), headers: { 'Content-Type': type } });
   const textOf = async (object: OpenObject | undefined) => object && (await contentOf(object)).toString();
 
-  it('keeps, replaces, lists and deletes objects, a bucket for each site', async () => {
+  it('stores, replaces, lists and deletes objects in one bucket per site', async () => {
     await storage.put('uploads/first/a.png', 'one');
     await storage.put('uploads/first/a.png', 'two');
     await storage.put('uploads/second_site/b.png', 'three');
     await storage.put('demo/c.svg', '<svg/>');
     expect(await textOf(await storage.open('uploads/first/a.png'))).toBe('two');
     expect(await textOf(await storage.open('demo/c.svg'))).toBe('<svg/>');
-    const listed = [];
+    const keys = [];
     for await (const { key, modifiedAt } of storage.list('uploads/')) {
       expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
-      listed.push(key);
+      keys.push(key);
     }
-    expect(listed.sort()).toEqual(['uploads/first/a.png', 'uploads/second_site/b.png']);
+    expect(keys.sort()).toEqual(['uploads/first/a.png', 'uploads/second_site/b.png']);
     await storage.delete('uploads/first/a.png');
     await storage.delete('uploads/first/a.png');
     await storage.delete('uploads/nobody/a.png');
@@ -67,18 +67,18 @@ describe('S3 storage', () => {
     await storage.delete('uploads/second_site/b.png');
   });
 
-  it('takes a picture straight from the browser, and serves it verified', async () => {
+  it('accepts a picture directly from the browser, and serves it after verification', async () => {
     const { url, key, publicUrl } = await sign();
     expect(url).toContain(`${store.endpoint}/${prefix}redsite/incoming/redsite/17-shoe-`);
     expect((await put(url, await aPhoto({ width: 300, height: 200 }))).status).toBe(200);
-    const served = await request(test.server).get(publicUrl).expect(200);
-    expect(served.headers['content-type']).toBe('image/png');
-    expect(served.headers['cache-control']).toContain('immutable');
-    const facts = await pictureFacts(served.body as Buffer);
+    const response = await request(test.server).get(publicUrl).expect(200);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers['cache-control']).toContain('immutable');
+    const facts = await pictureFacts(response.body as Buffer);
     expect(facts).toMatchObject({ format: 'png', width: 200, height: 300 });
     expect(facts.exif).toBeUndefined();
     expect(await storage.open(key.replace('uploads/', 'incoming/'))).toBeUndefined();
-    await request(test.server).get(publicUrl).set('If-None-Match', served.headers['etag']!).expect(304);
+    await request(test.server).get(publicUrl).set('If-None-Match', response.headers['etag']!).expect(304);
     await request(test.server).head(publicUrl).expect(200);
 
     const small = await request(test.server).get(publicUrl).query({ w: 320, f: 'webp' }).expect(200);
@@ -87,7 +87,7 @@ describe('S3 storage', () => {
     expect(again.headers['etag']).toBe(small.headers['etag']);
   });
 
-  it('verifies it when a banner is saved with it', async () => {
+  it('verifies a picture when a banner that uses it is saved', async () => {
     const save = (url: string) =>
       request(test.server)
         .post('/api/img/create')
@@ -105,11 +105,11 @@ describe('S3 storage', () => {
     expect(body.message).toMatch(/^17-shoe-\w+\.png is not an image$/);
   });
 
-  it('refuses and removes what is no picture or too large', async () => {
+  it('rejects and deletes content that is no picture or too large', async () => {
     const drawing = await sign();
     await put(drawing.url, SVG);
-    const refused = await request(test.server).get(drawing.publicUrl).expect(400);
-    expect(refused.text).toMatch(/ is not an image$/);
+    const rejection = await request(test.server).get(drawing.publicUrl).expect(400);
+    expect(rejection.text).toMatch(/ is not an image$/);
     await request(test.server).get(drawing.publicUrl).expect(404);
 
     const large = await sign();
@@ -118,13 +118,13 @@ describe('S3 storage', () => {
     await request(test.server).get(large.publicUrl).expect(404);
   });
 
-  it('signs one key and one type, and nothing without a signature', async () => {
+  it('accepts only the signed key and type', async () => {
     const { url } = await sign();
     expect((await put(url, SVG, 'text/html')).status).toBe(403);
     expect((await put(url.replace('17-shoe', '18-shoe'), SVG)).status).toBe(403);
   });
 
-  it('takes base64 uploads and sweeps what nobody uses', async () => {
+  it('accepts base64 uploads, and sweeps unused ones', async () => {
     const base64Image = (await aPhoto()).toString('base64');
     const { body } = await request(test.server)
       .post('/api/img/upload')
@@ -137,24 +137,24 @@ describe('S3 storage', () => {
     await request(test.server).get(address).expect(404);
   });
 
-  it('lets the Site Manager’s pages send files to the store', async () => {
+  it('allows the Site Manager’s pages to send files to the store', async () => {
     const { headers } = await request(test.server).get('/api/docs');
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${store.endpoint}`);
   });
 
-  it('sends browsers to the public address where there is one', async () => {
+  it('redirects browsers to the public URL if there is one', async () => {
     await storage.put('demo/public.svg', '<svg/>');
-    const away = await startTestApp({
+    const other = await startTestApp({
       ...store.environment,
       S3_PUBLIC_URL: 'https://{bucket}.cdn.example/',
     });
-    const { headers } = await request(away.server).get('/media/demo/public.svg').expect(302);
+    const { headers } = await request(other.server).get('/media/demo/public.svg').expect(302);
     expect(headers['location']).toBe(`https://${prefix}-common.cdn.example/demo/public.svg`);
-    await request(away.server).get('/media/demo/none.svg').expect(404);
-    await away.close();
+    await request(other.server).get('/media/demo/none.svg').expect(404);
+    await other.close();
   });
 
-  it('gives up on a store that hangs within five seconds, and says which one', async () => {
+  it('fails within five seconds if the store does not respond, and logs its endpoint', async () => {
     const hanging = createServer().listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const { port } = hanging.address() as AddressInfo;
@@ -164,13 +164,13 @@ describe('S3 storage', () => {
     const body = { base64Image: (await aPhoto()).toString('base64'), mime: 'image/png', websiteName: red };
     const error = jest.spyOn(Logger.prototype, 'error');
     const started = performance.now();
-    const answer = await request(stuck.server)
+    const response = await request(stuck.server)
       .post('/api/img/upload')
       .set('Authorization', token)
       .send(body)
       .expect(503);
     expect(performance.now() - started).toBeLessThan(5_500);
-    expect(answer.body.message).toBe('The store of pictures is not available at the moment.');
+    expect(response.body.message).toBe('The image store is currently unavailable. Try again later.');
     expect(JSON.stringify(error.mock.calls)).toContain(
       `The store http://127.0.0.1:${port} failed at HeadBucket ${prefix}`,
     );
@@ -180,8 +180,8 @@ describe('S3 storage', () => {
     hanging.close();
   });
 
-  it('knows public addresses and addresses that only browsers see, and fails in time without a store', async () => {
-    const away = new S3Storage({
+  it('returns public URLs without a request, and fails if the store is unreachable', async () => {
+    const other = new S3Storage({
       endpoint: 'http://127.0.0.1:9',
       uploadEndpoint: 'https://files.example',
       region: 'ap-south-1',
@@ -189,13 +189,13 @@ describe('S3 storage', () => {
       credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
       publicUrl: 'https://{bucket}.cdn.example',
     });
-    expect(away.publicUrl('uploads/redsite/a.png')).toBe('https://shop-redsite.cdn.example/uploads/redsite/a.png');
-    expect(away.publicUrl('variants/uploads/fresh_finds/a.png.320.webp')).toMatch(
+    expect(other.publicUrl('uploads/redsite/a.png')).toBe('https://shop-redsite.cdn.example/uploads/redsite/a.png');
+    expect(other.publicUrl('variants/uploads/fresh_finds/a.png.320.webp')).toMatch(
       /^https:\/\/shop-fresh-finds-[0-9a-f]{8}\.cdn\.example\//,
     );
-    await expect(away.open('uploads/redsite/a.png')).rejects.toThrow(
+    await expect(other.open('uploads/redsite/a.png')).rejects.toThrow(
       /^The store http:\/\/127\.0\.0\.1:9 failed at GetObject shop-redsite\/uploads\/redsite\/a\.png: .*ECONNREFUSED/,
     );
-    away.onModuleDestroy();
+    other.onModuleDestroy();
   });
 });

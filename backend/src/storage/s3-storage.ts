@@ -16,10 +16,10 @@ import { explainFailures, statusOf } from './s3-failures.js';
 import type { S3Options } from './s3-options.js';
 import { isStorageKey } from './storage-keys.js';
 
-/** Objects in any S3-compatible store, a bucket for every site. */
+/** Stores objects in an S3-compatible store, in one bucket per site. */
 export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   private readonly client: S3Client;
-  /** Never sends anything: signs addresses as browsers see them. */
+  /** Signs URLs at the endpoint that browsers use. Sends no requests. */
   private readonly signing: S3Client;
   private readonly buckets: S3Buckets;
 
@@ -34,7 +34,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     await this.send(key, typeof content === 'string' ? Buffer.from(content) : content);
   }
 
-  /** The store decides (If-None-Match). One that does not know the condition keeps the last of two writers at the same moment. */
+  /** Creates an object with If-None-Match. A store without that header saves the last of two concurrent objects. */
   async create(key: string, content: Uint8Array): Promise<boolean> {
     const existing = await this.open(key);
     if (existing && 'stream' in existing) {
@@ -53,8 +53,8 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   async open(key: string): Promise<OpenObject | undefined> {
     if (!isStorageKey(key)) return undefined;
     try {
-      const found = await this.client.send(new GetObjectCommand({ Bucket: this.buckets.bucketOf(key), Key: key }));
-      return { stream: found.Body as Readable, size: found.ContentLength ?? 0, etag: found.ETag };
+      const response = await this.client.send(new GetObjectCommand({ Bucket: this.buckets.bucketOf(key), Key: key }));
+      return { stream: response.Body as Readable, size: response.ContentLength ?? 0, etag: response.ETag };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -110,10 +110,10 @@ function connect({ region, credentials }: S3Options, endpoint: string | undefine
     endpoint,
     credentials,
     forcePathStyle: endpoint !== undefined,
-    // Stores other than Amazon's do not know the newer checksums.
+    // Some S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A store that hangs is given up, second attempt included, within five seconds.
+    // Two attempts on a store that does not respond end within five seconds.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,

@@ -13,20 +13,19 @@ import { ErrorDto } from '../common/errors/error.dto.js';
 import { FileBody } from '../common/http/request-input.interceptor.js';
 import { SignedUploadGuard } from './signed-upload.guard.js';
 
-/** What a route for signed uploads takes. */
+/** Rules of a route for signed uploads. */
 export interface SignedUploadRules {
   maxBytes: number;
-  /** What is said of a larger file. */
+  /** Error message for a larger file. */
   tooLarge: string;
   contentTypes: readonly string[];
-  /** A name as signed addresses have it, for the documentation. */
+  /** Example of the name in a signed URL, for the documentation. */
   exampleName: string;
 }
 
 /**
- * Lets one file in by the signature of its address, on a route with the parameters `websiteName` and `name`, and
- * documents
- * it. The body is a Buffer.
+ * Accepts one file under a signed URL, on a route with the parameters `websiteName` and `name`, and documents the route. The
+ * body is a Buffer.
  */
 export function SignedUpload({ maxBytes, tooLarge, contentTypes, exampleName }: SignedUploadRules): MethodDecorator {
   return applyDecorators(

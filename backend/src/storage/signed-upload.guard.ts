@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { uploadKey } from './storage-keys.js';
 import { UploadSigner } from './upload-signer.js';
 
-/** Lets a file in by the signature of its address, before a byte of it is read. */
+/** Checks the signature of an upload's URL before the body is read. */
 @Injectable()
 export class SignedUploadGuard implements CanActivate {
   constructor(private readonly signer: UploadSigner) {}

@@ -12,19 +12,19 @@ describe('storage keys', () => {
     ['a..b.png', 'a.b'],
     ['a.(-).png', 'a'],
     [`${'x'.repeat(290)}.png`, 'x'.repeat(100)],
-  ])('%j becomes a name that is safe and still readable', (wanted, stem) => {
-    const key = newUploadKey('redsite', wanted);
+  ])('convert %j to a safe, readable name', (callerKey, stem) => {
+    const key = newUploadKey('redsite', callerKey);
     expect(key).toMatch(/^uploads\/redsite\/[\w.-]+-[0-9a-f]{8}\.png$/);
     expect(key.slice('uploads/redsite/'.length).replace(/-[0-9a-f]{8}\.png$/, '')).toBe(stem);
     expect(isUploadKey(key)).toBe(true);
   });
 
-  it('makes another key every time', () => {
+  it('are unique', () => {
     const keys = Array.from({ length: 50 }, () => newUploadKey('redsite', '1.png'));
     expect(new Set(keys).size).toBe(50);
   });
 
-  it('knows the site of an upload in each of its states, and of nothing else', () => {
+  it('contain the site of an upload in each of its states', () => {
     const key = newUploadKey('redsite', '1.png');
     expect([key, incomingKey(key), `variants/${key}.320.webp`].map(siteOfKey)).toEqual([
       'redsite',
@@ -36,7 +36,7 @@ describe('storage keys', () => {
     }
   });
 
-  it('finds uploads in addresses, HTML and JSON', () => {
+  it('are found in URLs, HTML and JSON', () => {
     const record = {
       image: '/media/uploads/red/a-1.png',
       html: '<img src="https://x.example/media/uploads/red/b.png?w=320"> <img src=\'/media/demo/c.svg\'>',

@@ -9,7 +9,7 @@ import { S3Storage } from './s3-storage.js';
 import { UploadSigner } from './upload-signer.js';
 import { UploadsService } from './uploads.service.js';
 
-/** The one place that chooses where pictures live. */
+/** Chooses the storage of pictures by the configuration. */
 @Global()
 @Module({
   providers: [

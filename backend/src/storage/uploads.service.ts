@@ -15,17 +15,17 @@ const SIGNED_SECONDS = 600;
 const OBJECTS_PATH = '/api/v1/storage/objects/';
 
 export interface UploadTarget {
-  /** Where to PUT the file. */
+  /** URL to PUT the file to. */
   uploadUrl: string;
   key: string;
   /** URL of the picture after the upload. */
   mediaUrl: string;
 }
 
-/** Takes pictures in: nothing is served that has not been decoded and encoded anew. */
+/** Accepts pictures. Each picture is decoded and encoded again before it is served. */
 @Injectable()
 export class UploadsService {
-  private readonly settling = new Map<string, Promise<boolean>>();
+  private readonly verifications = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -34,12 +34,12 @@ export class UploadsService {
   ) {}
 
   /**
-   * An address to which one picture of the site can be sent within ten minutes: the store's own where it takes uploads
-   * directly, else one of this API.
+   * Returns a URL to which one picture of the site can be sent within ten minutes: the store's own if the store supports
+   * direct uploads, otherwise one of this API.
    */
-  async target(siteName: string, wantedKey: string, contentType: string, origin: string): Promise<UploadTarget> {
-    assertImageType('contentType', contentType, fileNameOf(wantedKey));
-    const key = newUploadKey(siteName, wantedKey);
+  async target(siteName: string, callerKey: string, contentType: string, origin: string): Promise<UploadTarget> {
+    assertImageType('contentType', contentType, fileNameOf(callerKey));
+    const key = newUploadKey(siteName, callerKey);
     const direct = await this.storage.directUploadUrl(incomingKey(key), contentType, SIGNED_SECONDS);
     const uploadUrl =
       direct ?? `${origin}${OBJECTS_PATH}${key.split('/').slice(1).join('/')}?${this.signer.sign(key, SIGNED_SECONDS)}`;
@@ -47,45 +47,44 @@ export class UploadsService {
   }
 
   /**
-   * Takes what was sent to a signed address of this API. An address works once: what is cached for good may not
-   * change.
+   * Stores a picture that was sent to a signed URL of this API. A URL works once, because browsers cache the picture without
+   * a time limit.
    */
   async receive(key: string, content: Buffer): Promise<string> {
-    // Looked for before it is decoded, which costs; decided when it is written.
+    // The first check avoids decoding, which is expensive. `create` decides.
     const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', fileNameOf(key));
     if (!picture || !(await this.storage.create(key, picture)))
       throw new ConflictException('A picture was already sent to this URL. Request a new URL.');
     return mediaUrl(key);
   }
 
-  /** Takes a picture that came in a request's body. @returns its address. */
-  async add(siteName: string, wantedKey: string, contentType: string, content: Buffer, field: string): Promise<string> {
-    assertImageType('mime', contentType, fileNameOf(wantedKey));
-    const key = newUploadKey(siteName, wantedKey);
-    await this.storage.put(key, await this.normalize(content, field, fileNameOf(wantedKey)));
+  /** Stores a picture from a request's body. @returns its URL. */
+  async add(siteName: string, callerKey: string, contentType: string, content: Buffer, field: string): Promise<string> {
+    assertImageType('mime', contentType, fileNameOf(callerKey));
+    const key = newUploadKey(siteName, callerKey);
+    await this.storage.put(key, await this.normalize(content, field, fileNameOf(callerKey)));
     return mediaUrl(key);
   }
 
   /**
-   * Verifies an upload that was sent straight to the store, if there is one under the key: its first reader pays.
-   * What is no
-   * picture is removed.
-   * @returns whether the picture is there then.
+   * Verifies an upload that was sent directly to the store. The first reader of an upload calls this method. Other content is
+   * deleted.
+   * @returns whether the key has a picture.
    */
-  settle(key: string): Promise<boolean> {
-    let settling = this.settling.get(key);
-    if (!settling) {
-      settling = this.settleNow(key).finally(() => this.settling.delete(key));
-      this.settling.set(key, settling);
+  verifyIncoming(key: string): Promise<boolean> {
+    let verification = this.verifications.get(key);
+    if (!verification) {
+      verification = this.verifyNow(key).finally(() => this.verifications.delete(key));
+      this.verifications.set(key, verification);
     }
-    return settling;
+    return verification;
   }
 
-  /** Whether a picture address of ours leads to a picture; one of elsewhere is not ours to judge. */
+  /** Returns whether the URL of an upload has a picture. @returns true for other URLs, which are not checked. */
   async exists(address: string): Promise<boolean> {
     const key = mediaKeyOf(address);
     if (key === undefined || !isUploadKey(key)) return true;
-    return (await this.isStored(key)) || this.settle(key);
+    return (await this.isStored(key)) || this.verifyIncoming(key);
   }
 
   private async isStored(key: string): Promise<boolean> {
@@ -94,10 +93,10 @@ export class UploadsService {
     return object !== undefined;
   }
 
-  private async settleNow(key: string): Promise<boolean> {
+  private async verifyNow(key: string): Promise<boolean> {
     const incoming = incomingKey(key);
     const object = await this.storage.open(incoming);
-    // Another instance may have been quicker since the picture was looked for.
+    // Another instance may have verified the upload in the meantime.
     if (!object) return this.isStored(key);
     try {
       if (object.size > MAX_IMAGE_BYTES) {
@@ -106,14 +105,14 @@ export class UploadsService {
       }
       await this.storage.put(key, await this.normalize(await contentOf(object), 'file', fileNameOf(key)));
     } catch (error) {
-      if (isRefusal(error)) await this.storage.delete(incoming);
+      if (isRejection(error)) await this.storage.delete(incoming);
       throw error;
     }
     await this.storage.delete(incoming);
     return true;
   }
 
-  /** The picture as it is stored. @throws BadRequestException naming the field and the file for what is none. */
+  /** Returns the picture to store. @throws BadRequestException that names the field and the file. */
   private async normalize(content: Buffer, field: string, fileName: string): Promise<Buffer> {
     if (content.length > MAX_IMAGE_BYTES) throw new PayloadTooLargeException(TEXTS.imageTooLarge);
     try {
@@ -126,12 +125,12 @@ export class UploadsService {
   }
 }
 
-/** All bytes of an object. */
+/** Reads all bytes of an object. */
 export function contentOf(object: OpenObject): Promise<Buffer> {
   return 'file' in object ? readFile(object.file) : buffer(object.stream);
 }
 
-/** Lets go of an object that was only looked for. */
+/** Closes an object that is not read. */
 export function release(object: OpenObject): void {
   if ('stream' in object) object.stream.destroy();
 }
@@ -140,7 +139,7 @@ function assertImageType(field: string, contentType: string, fileName: string): 
   if (!/^image\/(?!svg)/i.test(contentType)) throw fieldError(field, notAnImage(fileName));
 }
 
-/** The picture itself was refused; anything else may be better next time. */
-function isRefusal(error: unknown): boolean {
+/** Returns whether the picture itself was rejected. After other errors the caller may try again. */
+function isRejection(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() < 500;
 }

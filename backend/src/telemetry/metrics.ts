@@ -1,7 +1,7 @@
 import { type Channel, channel } from 'node:diagnostics_channel';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheLookup } from '@grabdeals/shared/cache';
+import type { CacheLookup } from '@grabdeals/server-cache/cache';
 import type { RequestEvent } from '../common/logging/request-log.js';
 import type { LeaseEvent } from '../database/leases/leases.service.js';
 import { Leases } from '../database/leases/leases.service.js';

@@ -1,5 +1,6 @@
-import { CatalogueNames, type NameBook } from '../modules/search/catalogue-names.js';
-import { ProductSource } from '../modules/search/product-search.js';
+import type { CatalogueNames } from '../modules/search/catalogue-names.js';
+import type { NameBook } from '../modules/search/name-book.js';
+import type { ProductSource } from '../modules/products/products.service.js';
 import type { Product } from '../modules/products/product.js';
 import { aProduct } from './product-fixtures.js';
 
@@ -7,7 +8,7 @@ import { aProduct } from './product-fixtures.js';
 export const START = new Date('2026-01-01T00:00:00Z').getTime();
 
 /** Products in memory. Every write moves the time on, and reading can be held up or fail. */
-export class MemorySource extends ProductSource {
+export class MemorySource implements ProductSource {
   readonly products = new Map<string, Product>();
   readonly asked: Date[] = [];
   gate: Promise<void> = Promise.resolve();
@@ -53,7 +54,7 @@ export const NAMES: NameBook = {
 };
 
 /** Names that may change. */
-export class MemoryNames extends CatalogueNames {
+export class MemoryNames implements Pick<CatalogueNames, 'load'> {
   book = NAMES;
 
   async load(): Promise<NameBook> {

@@ -1,5 +1,5 @@
 import type { Product } from '../modules/products/product.js';
-import type { NameBook } from '../modules/search/catalogue-names.js';
+import type { NameBook } from '../modules/search/name-book.js';
 import { productEntry } from '../modules/search/embedded/product-entry.js';
 import { ProductIndex } from '../modules/search/embedded/product-index.js';
 

@@ -1,19 +1,18 @@
 import request from 'supertest';
-import { CatalogueService } from '../modules/products/catalogue.service.js';
 import type { ProductInput } from '../modules/products/product-input.js';
-import { ProductsRepository } from '../modules/products/products.repository.js';
+import { productIdOf } from '../modules/products/product.js';
 import { ProductSearch } from '../modules/search/product-search.js';
+import { importProducts, retireProducts } from './import-products.js';
 import { loadSampleSites, SAMPLE } from './sample-sites.js';
 import { startTestApp } from './test-app.js';
 
 const { mids, categories } = SAMPLE;
 
-/** An app with the sample sites, and the calls by which an owner works on their products. */
+/** Starts an app with the sample sites. Returns it with the calls by which an owner edits products. */
 export async function startProductsApp() {
   const test = await startTestApp();
   await loadSampleSites(test.app);
   const owner = (await test.signIn('owner')).token;
-  const catalogue = test.app.get(CatalogueService);
 
   const call = (method: 'get' | 'put' | 'post', path: string, token = owner) =>
     request(test.server)[method](`/api/products${path}`).set('Authorization', token);
@@ -27,21 +26,19 @@ export async function startProductsApp() {
 
   return {
     test,
-    catalogue,
     call,
     query,
     list,
     titles: async (filter: object, sort?: [string, string]) => (await list(filter, sort)).titles,
-    idOf: (externalId: string, merchantId: number = mids.red) => catalogue.idOf({ merchantId, externalId }),
-    /** As a feed's file brings them. */
-    bring: async (...offers: ProductInput[]) => {
-      await catalogue.upsertProducts(offers);
+    idOf: (externalId: string, merchantId: number = mids.red) => productIdOf({ merchantId, externalId }),
+    /** Imports products, and lets searches find them. */
+    import: async (...offers: ProductInput[]) => {
+      const counts = await importProducts(test.app, offers);
       await test.app.get(ProductSearch).refresh();
+      return counts;
     },
-    /** As a feed that lists the merchant's offer no more. */
-    retire: (externalId: string) =>
-      test.app.get(ProductsRepository, { strict: false }).retire(mids.red, [externalId], new Date()),
-    /** Titles that shoppers of a site find. */
+    retire: (externalId: string) => retireProducts(test.app, [{ merchantId: mids.red, externalId }]),
+    /** Returns the titles that shoppers of a site find. */
     shown: async (websiteName: string, q = '') => {
       const search = request(test.server).get('/api/home/searchProducts').query({ websiteName, q });
       const { payload } = (await search.expect(200)).body as {

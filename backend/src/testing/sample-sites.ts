@@ -1,7 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
-import { CatalogueService } from '../modules/products/catalogue.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
@@ -9,6 +8,7 @@ import { ImagesService } from '../modules/images/images.service.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
+import { importProducts } from './import-products.js';
 
 /** Two sites that share one brand and nothing else, with ids to ask for. */
 export const SAMPLE = {
@@ -125,7 +125,7 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
   ]);
   const product = { description: 'Plain words.', currency: 'USD' as const, images: [], offeredOnly: false };
   const dog = [categories.dogs, categories.pets];
-  await app.get(CatalogueService).upsertProducts([
+  await importProducts(app, [
     {
       ...product,
       merchantId: mids.red,

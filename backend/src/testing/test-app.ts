@@ -11,7 +11,8 @@ import { Migrator } from '../database/migrations/migrator.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { CatalogueIndex } from '../modules/search/embedded/catalogue-index.js';
 import { SearchIndex } from '../modules/search/embedded/search-index.js';
-import { ProductSearch, ProductSource } from '../modules/search/product-search.js';
+import { ProductsService } from '../modules/products/products.service.js';
+import { ProductSearch } from '../modules/search/product-search.js';
 import { PreviewReader, readPreview } from '../modules/feeds/files/preview-reader.js';
 import { RunLauncher, SameProcessLauncher } from '../modules/feeds/runs/run-launcher.js';
 import { RunWorker } from '../modules/feeds/runs/run-worker.js';
@@ -59,7 +60,7 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
     .useValue(database)
     // Tests run from sources, of which no thread can be started.
     .overrideProvider(SearchIndex)
-    .useFactory({ factory: (source: ProductSource) => new CatalogueIndex(source), inject: [ProductSource] })
+    .useFactory({ factory: (products: ProductsService) => new CatalogueIndex(products), inject: [ProductsService] })
     // Nor can a process of its own for a run of a feed, or a thread for a preview.
     .overrideProvider(RunLauncher)
     .useFactory({ factory: (worker: RunWorker) => new SameProcessLauncher(worker), inject: [RunWorker] })

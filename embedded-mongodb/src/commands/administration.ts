@@ -11,7 +11,7 @@ const create: Command['run'] = async (command, { store }) => {
     if (store.collection(namespace))
       throw new DatabaseError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
   };
-  // Also before the write: a program that starts on a full disk creates collections that exist already.
+  // Check before the write, too: a program that starts on a full disk creates collections that already exist.
   assertNew();
   return store.write(() => {
     assertNew();
@@ -96,7 +96,7 @@ const listIndexes: Command['run'] = (command, { store, cursors, slicer }) => {
   const collection = store.collection(namespace);
   if (!collection) throw namespaceNotFound(namespace);
   const specs = collection.indexes.map(({ spec }) => {
-    // MongoDB does not call the _id index unique, though it is.
+    // MongoDB does not list the _id index as unique, although it is unique.
     const { unique, ...others } = spec;
     return encode(spec.name === '_id_' || !unique ? others : spec);
   });

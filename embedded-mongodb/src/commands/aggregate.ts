@@ -39,11 +39,11 @@ function* results(
 interface SplitPipeline {
   request: QueryRequest;
   rest: readonly Doc[];
-  /** The rest, compiled. */
+  /** The compiled stages of `rest`. */
   pipeline: Stage;
 }
 
-/** The leading stages that are a query, which can use an index, and the stages that are left. */
+/** Splits a pipeline into its leading stages, which become a query that can use an index, and the remaining stages. */
 export function splitPipeline(command: Doc): SplitPipeline {
   assertKnownOptions(command, ['pipeline', 'cursor']);
   const rest = [...arrayField(command, 'pipeline')] as Doc[];
@@ -62,7 +62,7 @@ function positiveLimit(value: unknown): number {
   return limit;
 }
 
-/** What drivers send for countDocuments: nothing but the number is wanted. */
+/** Recognizes the stage that drivers send for countDocuments, which needs no documents. @returns undefined for other stages. */
 function countingField(stages: readonly Doc[]): { group: Doc; field: string } | undefined {
   const [stage] = stages;
   if (stages.length !== 1 || !stage) return undefined;

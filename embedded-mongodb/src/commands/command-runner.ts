@@ -31,14 +31,14 @@ export async function runCommand(command: Doc, context: DatabaseContext, session
     const [name = ''] = Object.keys(command);
     if (!session.isAuthenticated && !unauthenticatedCommands.has(name))
       throw new DatabaseError(13, 'Unauthorized', `command ${name} requires authentication`);
-    const known = commands.get(name);
-    if (!known) throw unknownName('command', name);
+    const handler = commands.get(name);
+    if (!handler) throw unknownName('command', name);
     if ('txnNumber' in command || command['startTransaction'] || command['autocommit'] === false)
       throw new DatabaseError(263, 'OperationNotSupportedInTransaction', notSupported('Transactions are').message);
-    if (known.options) assertKnownOptions(command, known.options);
+    if (handler.options) assertKnownOptions(command, handler.options);
     assertConcerns(command);
     const slicer = new TimeSlicer(command['maxTimeMS'], writes.has(name));
-    const reply = await known.run(command, { ...context, session, slicer });
+    const reply = await handler.run(command, { ...context, session, slicer });
     return Buffer.isBuffer(reply) ? reply : encode(reply);
   } catch (error) {
     if (!(error instanceof DatabaseError)) context.onError(error as Error);
@@ -46,7 +46,7 @@ export async function runCommand(command: Doc, context: DatabaseContext, session
   }
 }
 
-/** Every acknowledged write is on the disk of the only machine, which satisfies all concerns but those for more machines. */
+/** Rejects concerns that need several machines. All others are satisfied: each acknowledged write is on the disk. */
 function assertConcerns({ readConcern = {}, writeConcern = {} }: Doc): void {
   assertKnownFields(readConcern, 'readConcern', ['level']);
   assertKnownFields(writeConcern, 'writeConcern', ['w', 'j', 'wtimeout']);

@@ -5,7 +5,7 @@ import { DatabaseError, failedToParse, typeMismatch, unknownName } from '../erro
 import type { TimeSlicer } from '../time-slicer.js';
 import type { Store } from '../storage/store.js';
 
-/** Everything that the commands of all connections share. */
+/** The objects that the commands of all connections share. */
 export interface DatabaseContext {
   store: Store;
   cursors: Cursors;
@@ -14,7 +14,7 @@ export interface DatabaseContext {
   onError: (error: Error) => void;
 }
 
-/** Everything that one command uses. */
+/** The objects that one command uses. */
 interface CommandContext extends DatabaseContext {
   session: Session;
   slicer: TimeSlicer;
@@ -28,7 +28,7 @@ export interface Command {
   options?: readonly string[];
 }
 
-/** Options of all commands; they do not change the reply, or the command runner handles them. */
+/** Options of all commands: the command runner handles them, or they do not change the reply. */
 const commonOptions = [
   '$db',
   '$clusterTime',
@@ -40,7 +40,7 @@ const commonOptions = [
   'writeConcern',
 ];
 
-/** @throws DatabaseError that names an option which the command does not have. */
+/** Rejects unknown options of a command. @throws DatabaseError that names the option. */
 export function assertKnownOptions(command: Doc, options: readonly string[]): void {
   const [name] = Object.keys(command);
   for (const option of Object.keys(command))
@@ -48,7 +48,7 @@ export function assertKnownOptions(command: Doc, options: readonly string[]): vo
       throw unknownName('option', `${name}.${option}`);
 }
 
-/** @throws DatabaseError that names an option which a part of a command does not have. */
+/** Rejects unknown options in a part of a command. @throws DatabaseError that names the option. */
 export function assertKnownFields(part: unknown, name: string, options: readonly string[]): asserts part is Doc {
   if (!isPlainObject(part)) throw typeMismatch(`${name} must be a document`);
   for (const option of Object.keys(part))
@@ -62,7 +62,7 @@ export const databaseOf = (command: Doc): string => {
   return name;
 };
 
-/** `database.collection` of a command whose first field names the collection. */
+/** Returns `database.collection` for a command whose field `name` contains the collection. */
 export function namespaceOf(command: Doc, name: string): string {
   const collection = command[name];
   if (typeof collection !== 'string' || collection === '')
@@ -70,7 +70,7 @@ export function namespaceOf(command: Doc, name: string): string {
   return `${databaseOf(command)}.${collection}`;
 }
 
-/** An array among a command's fields. */
+/** Returns a field of a command that must be an array. */
 export function arrayField(command: Doc, name: string): unknown[] {
   const value = command[name];
   if (!Array.isArray(value)) throw failedToParse(`The field '${name}' must be an array`);

@@ -39,7 +39,7 @@ describe('mongoose models', () => {
     expect(await Deal.countDocuments()).toBe(0);
   });
 
-  it('answers E11000 with the key pattern and value', async () => {
+  it('fails with E11000, the key pattern and the value for a duplicate key', async () => {
     const Deal = database.connection.model('Deal', schema);
     await Deal.syncIndexes();
     await Deal.create({ site: 'red', slug: 'a' });
@@ -55,7 +55,7 @@ describe('mongoose models', () => {
 });
 
 describe('inserting', () => {
-  it('keeps an ordered batch up to the first error, and all good ones of an unordered batch', async () => {
+  it('stores an ordered batch up to the first error, and all valid documents of an unordered batch', async () => {
     const documents = [{ _id: '1' }, { _id: '1' }, { _id: '2' }];
     await expect(offers.insertMany(documents, { ordered: true })).rejects.toMatchObject({ code: 11000 });
     expect((await offers.find().toArray()).map(({ _id }) => _id)).toEqual(['1']);
@@ -65,7 +65,7 @@ describe('inserting', () => {
     expect((await offers.find().toArray()).map(({ _id }) => _id)).toEqual(['1', '3']);
   });
 
-  it('gives back what was put in', async () => {
+  it('returns documents as they were inserted', async () => {
     const { ObjectId, Double, Binary, UUID, Timestamp } = mongoose.mongo.BSON;
     const document = {
       _id: 'types',
@@ -86,7 +86,7 @@ describe('inserting', () => {
     expect(await offers.findOne({ _id: 'types' })).toEqual({ ...document, double: 5 });
   });
 
-  it('refuses values it would compare wrongly', async () => {
+  it('rejects values that it cannot compare', async () => {
     const { Decimal128, Long } = mongoose.mongo.BSON;
     await expect(offers.insertOne({ _id: 'd', price: Decimal128.fromString('1.5') })).rejects.toThrow(/Decimal128/);
     await expect(offers.insertOne({ _id: 'l', price: Long.MAX_VALUE })).rejects.toThrow(/2\^53/);
@@ -135,17 +135,17 @@ describe('finding', () => {
     expect(await idsOf(filter)).toBe(expected);
   });
 
-  it('sorts across types, missing first, and pages', async () => {
+  it('sorts values of different types, missing ones first, and pages', async () => {
     const ids = async (options: mongoose.mongo.FindOptions) =>
       (await offers.find({}, options).toArray()).map(({ _id }) => _id).join('');
     expect(await ids({ sort: { price: 1, _id: -1 } })).toBe('edbca');
     expect(await ids({ sort: { price: -1, _id: 1 } })).toBe('acbde');
     expect(await ids({ sort: { price: -1, _id: 1 }, skip: 1, limit: 2 })).toBe('cb');
-    // An empty list comes before what is missing, a list by its least element.
+    // An empty array sorts before a missing field. Other arrays sort by their smallest element.
     expect(await ids({ sort: { tags: 1, _id: 1 } })).toBe('bcead');
   });
 
-  it('projects fields in their order', async () => {
+  it('projects fields in their stored order', async () => {
     expect(await offers.findOne({ _id: 'a' }, { projection: { price: 1, 'lines.q': 1 } })).toEqual({
       _id: 'a',
       price: 3,
@@ -162,7 +162,7 @@ describe('finding', () => {
     });
   });
 
-  it('reads large results in batches and forgets killed cursors', async () => {
+  it('returns large results in batches and rejects unknown cursors', async () => {
     await offers.insertMany(Array.from({ length: 2500 }, (_, index) => ({ _id: `n${index}`, many: true })));
     const cursor = offers.find({ many: true }, { batchSize: 100 });
     expect((await cursor.toArray()).map(({ _id }) => _id)).toEqual(
@@ -176,14 +176,14 @@ describe('finding', () => {
     ).rejects.toMatchObject({ code: 43 });
   });
 
-  it('counts', async () => {
+  it('counts documents', async () => {
     expect(await offers.countDocuments({ price: { $gt: 0 } })).toBe(3);
     expect(await offers.countDocuments({}, { skip: 1, limit: 3 })).toBe(3);
   });
 });
 
 describe('deleting', () => {
-  it('removes one or all matches, from the indexes too', async () => {
+  it('removes one match or all matches, also from the indexes', async () => {
     await offers.createIndex({ kind: 1 });
     await offers.insertMany(['a', 'b', 'c', 'd'].map((_id) => ({ _id, kind: _id === 'd' ? 'other' : 'same' })));
     expect(await offers.deleteOne({ kind: 'same' })).toMatchObject({ deletedCount: 1 });

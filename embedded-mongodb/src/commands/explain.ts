@@ -7,10 +7,10 @@ import { namespaceOf, type Command } from './command.js';
 import { queryRequestOf } from './read.js';
 
 const explain: Command['run'] = async (command, { store, slicer }) => {
-  const explained = command['explain'];
-  if (!isPlainObject(explained)) throw badValue('explain needs a command');
-  const inner: Doc = { ...explained, $db: command['$db'] };
-  const [name = ''] = Object.keys(explained);
+  const target = command['explain'];
+  if (!isPlainObject(target)) throw badValue('explain needs a command');
+  const inner: Doc = { ...target, $db: command['$db'] };
+  const [name = ''] = Object.keys(target);
   const namespace = namespaceOf(inner, name);
   const collection = store.collection(namespace);
   const request = requestOf(inner, name);
@@ -64,7 +64,7 @@ const describeIndex = ({ index, reverse }: IndexPlan): Doc => ({
   direction: reverse ? 'backward' : 'forward',
 });
 
-/** Shows how a query finds its documents. */
+/** The command that shows how a query finds its documents. */
 export const explainCommands: Readonly<Record<string, Command>> = {
   explain: { run: explain, options: ['verbosity'] },
 };

@@ -44,19 +44,19 @@ function* updateOne(
 ): Generator<undefined, Doc> {
   const statement = { u: command['update'], upsert: command['upsert'] === true };
   const { matched, upsertedId, before, after } = yield* updateStatement(store, namespace, query, statement);
-  const shown = command['new'] ? after : before;
+  const returned = command['new'] ? after : before;
   return {
     lastErrorObject: {
       n: matched || (upsertedId === undefined ? 0 : 1),
       updatedExisting: matched > 0,
       ...(upsertedId === undefined ? {} : { upserted: upsertedId }),
     },
-    value: shown ? project(shown.doc) : null,
+    value: returned ? project(returned.doc) : null,
     ok: 1,
   };
 }
 
-/** The command that writes and answers with the document. */
+/** The command that changes a document and returns it. */
 export const findAndModifyCommands: Readonly<Record<string, Command>> = {
   findAndModify: { run: findAndModify, options: ['query', 'sort', 'fields', 'update', 'new', 'remove', 'upsert'] },
 };

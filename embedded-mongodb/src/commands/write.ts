@@ -86,7 +86,7 @@ export function* updateStatement(
 }
 
 /**
- * Changes the matching documents. Finds all of them first, because a change may move a document within the index being read.
+ * Changes the matching documents. Finds all of them first, because a change can move a document within the index being read.
  * Other writes may run between two steps, so each document is read again and must still match.
  */
 export function* forEachMatch(
@@ -110,7 +110,7 @@ export function* forEachMatch(
       const collection = store.collection(namespace);
       const stored = collection?.get(recordId);
       if (collection && stored && matches(stored.doc)) change(collection, stored);
-      // The only requested document has changed or is gone: another one may match.
+      // The document was changed or deleted. A query for one document searches again.
       else isStale = query.limit === 1;
     }
   }

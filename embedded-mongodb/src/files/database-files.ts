@@ -7,11 +7,11 @@ import { open } from 'lmdb';
 import { hasCode } from '../errors.js';
 import type { StoreContents } from './verify-process.js';
 
-/** Contains the identity of the store that belongs to the folder. */
+/** The file with the identity of the folder's store. */
 const identityFile = 'store.json';
 const passwordFile = 'password';
 
-/** The files of a database are not what was written. */
+/** The files of a database are damaged, missing, or belong to another database. */
 export class DamagedFilesError extends Error {
   override name = 'DamagedFilesError';
 
@@ -27,10 +27,9 @@ export const storeFolder = (folder: string): string => join(folder, 'store');
 export const passwordPath = (folder: string): string => join(folder, passwordFile);
 
 /**
- * Reads all documents of a database. A damaged file can end its reader with a signal (SIGBUS), so a process of its own reads
- * the files.
+ * Reads all documents of a database in a separate process, because a damaged file can end its reader with a signal (SIGBUS).
  * @returns undefined if the folder has never contained a database.
- * @throws DamagedFilesError if data that was written cannot be read or is missing.
+ * @throws DamagedFilesError if data is missing or cannot be read.
  */
 export async function verifyDatabase(folder: string): Promise<{ documents: number } | undefined> {
   const identity = readIdentity(folder);
@@ -45,8 +44,8 @@ export async function verifyDatabase(folder: string): Promise<{ documents: numbe
 }
 
 /**
- * Copies a database into a new folder, as of one moment, and verifies the copy. It may run in any process: lmdb's readers block
- * nobody.
+ * Copies a database into a new folder, as of one moment, and verifies the copy. Any process may call this function: readers
+ * of lmdb do not block its writer.
  * @throws Error if there is no database in the folder.
  */
 export async function copyDatabase(folder: string, target: string): Promise<{ documents: number }> {
@@ -92,14 +91,14 @@ function readIdentity(folder: string): string | undefined {
 function readStore(folder: string): Promise<StoreContents | { problem: string }> {
   const program = fileURLToPath(new URL('./verify-process.js', import.meta.url));
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let [output, problem] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (problem += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve(JSON.parse(output) as StoreContents);
-      else resolve({ problem: problem.trim().split('\n')[0] || `reading it ended with ${signal ?? `code ${code}`}` });
+      else resolve({ problem: errors.trim().split('\n')[0] || `reading it ended with ${signal ?? `code ${code}`}` });
     });
   });
 }

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { DatabaseError } from '../errors.js';
 
-/** Always left free: lmdb may end the process when the disk is full. */
+/** Space that must remain free, because lmdb may end the process when the disk is full. */
 const reserveBytes = 128 * 2 ** 20;
-/** Limits the reserve on a small disk to this part of it. */
+/** The reserve is at most this part of the disk. */
 const maxReservePart = 0.05;
 
 /** Sizes of a disk, in bytes. */
@@ -14,7 +14,7 @@ export interface DiskFigures {
 
 /** Measures the free space of a disk. */
 export class DiskSpace {
-  /** @param measure reads the figures from the disk. Takes some microseconds, so it is called per transaction, not per document. */
+  /** @param measure reads the figures, which takes some microseconds. Call it per transaction, not per document. */
   constructor(private readonly measure: () => DiskFigures) {}
 
   static of(folder: string): DiskSpace {
@@ -29,13 +29,13 @@ export class DiskSpace {
     return free < Math.min(reserveBytes, size * maxReservePart);
   }
 
-  /** @throws DatabaseError 14031 before the disk is full. */
+  /** Rejects a change before the disk is full. @throws DatabaseError 14031. */
   assertEnough(): void {
     if (!this.isShort) return;
     throw new DatabaseError(
       14_031,
       'OutOfDiskSpace',
-      'The disk of the database is full: changes are refused until there is free space',
+      "The database's disk is full. Changes are rejected until there is free space.",
     );
   }
 }

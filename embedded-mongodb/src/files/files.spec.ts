@@ -26,20 +26,20 @@ describe('a file that cannot be read', () => {
     ['database.json', () => Promise.resolve().then(() => findOwner(folder))],
     ['database.json', () => FolderLock.acquire(folder)],
     ['password', () => Promise.resolve().then(() => readPassword(folder))],
-  ])('is an error, not a missing file: %s', async (name, read) => {
-    // A folder in its place fails for every user, root included.
+  ])('causes an error and is not treated as missing: %s', async (name, read) => {
+    // Reading a folder as a file fails for every user, also for root.
     await mkdir(join(folder, name));
     await expect(read()).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
 
 describe('a garbled file', () => {
-  it('store.json is damage', async () => {
+  it('causes DamagedFilesError if it is store.json', async () => {
     await writeFile(join(folder, 'store.json'), '{"identi');
     await expect(verifyDatabase(folder)).rejects.toThrow(DamagedFilesError);
   });
 
-  it('database.json is a lock that was never completed', async () => {
+  it('is replaced if it is the lock', async () => {
     await writeFile(join(folder, 'database.json'), '{"pid":');
     expect(findOwner(folder)).toBeUndefined();
     (await FolderLock.acquire(folder)).release();

@@ -10,7 +10,7 @@ export interface FolderOwner {
   pid: number;
   /** Distinguishes this process from a later one with the same id, on systems that report start times. */
   started?: string | undefined;
-  /** Set once the server listens. */
+  /** Present while the server listens. */
   port?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const fileName = 'database.json';
 const writeGraceMs = 100;
 const reservedSpaceName = 'ballast';
 const reservedSpaceBytes = 256 * 1024;
-/** Locks of this process. */
+/** Files of the locks that this process holds. */
 const ownLocks = new Set<string>();
 
 /** The exclusive right to use a folder. */
@@ -55,7 +55,7 @@ export class FolderLock {
       }
       let text = readIfExists(file);
       if (!parseOwner(text)) {
-        // Another process may be about to write the file that it just created.
+        // Another process may have created the file and not written it yet.
         await setTimeout(writeGraceMs);
         text = readIfExists(file);
       }
@@ -92,7 +92,7 @@ export function findOwner(folder: string): FolderOwner | undefined {
   return owner && isAlive(owner, file) ? owner : undefined;
 }
 
-/** Frees the reserved space on a full disk for the few small files of a start, so that the data can be read. */
+/** Frees the reserved space on a full disk for the small files of a start, so that the data can be read. */
 function releaseReservedSpace(folder: string, incompleteFile: string): boolean {
   const reserved = join(folder, reservedSpaceName);
   rmSync(incompleteFile, { force: true });
@@ -114,7 +114,7 @@ function readIfExists(file: string): string {
   }
 }
 
-/** Returns undefined for a file that its process has not written completely. */
+/** Parses a lock file. @returns undefined for an incomplete file. */
 function parseOwner(text: string): FolderOwner | undefined {
   try {
     const owner = JSON.parse(text) as FolderOwner | null;
@@ -126,7 +126,7 @@ function parseOwner(text: string): FolderOwner | undefined {
 }
 
 function isAlive({ pid, started }: FolderOwner, file: string): boolean {
-  // A container often gives the same process id to the next start: the lock is ours only if this process took it.
+  // A restarted container often has the same process id: this process owns the lock only if it acquired the lock.
   if (pid === process.pid) return ownLocks.has(file);
   try {
     process.kill(pid, 0);
@@ -150,7 +150,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Deletes a stale lock. Of several processes, one moves it away; a new lock that was moved by mistake is put back. */
+/** Deletes a stale lock. One of several processes can rename the file; a new lock that was renamed by mistake is restored. */
 function removeStale(file: string, staleText: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -8,8 +8,8 @@ export interface StoreContents {
 }
 
 /**
- * A program for `verifyDatabase`: reads the whole store in the folder that is its argument, and prints its contents. A damaged
- * file may end it with a signal.
+ * Reads the whole store in a folder. `verifyDatabase` runs this file as a program, which prints the result; a damaged file may
+ * end the program with a signal.
  */
 function read(folder: string): StoreContents {
   const environment = open<unknown, string>({ path: folder, noSubdir: false, maxDbs: 3, readOnly: true });

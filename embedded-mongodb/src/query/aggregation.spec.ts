@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (...pipeline: object[]) => sales.aggregate(pipeline).toArray();
-/** What an expression is for the documents, in their order; nothing where it is missing. */
+/** Returns the values of an expression for all documents, in their order; undefined for a missing value. */
 const valuesOf = async (expression: unknown) =>
   (await run({ $project: { _id: 0, value: expression } })).map(({ value }) => value as unknown);
 
@@ -43,7 +43,7 @@ describe('aggregate', () => {
       [{ cents: 100 }, { cents: 50 }],
     ],
     [
-      '$unwind, $group by it',
+      '$unwind, $group by its elements',
       [{ $unwind: '$tags' }, { $group: { _id: '$tags', count: { $sum: 1 } } }, { $sort: { count: -1 } }],
       [
         { _id: 'x', count: 2 },
@@ -63,7 +63,7 @@ describe('aggregate', () => {
       [{ shops: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], top: [{ _id: 2, cents: 250 }] }],
     ],
     [
-      '$group of everything, by several keys and of what is missing',
+      '$group by several keys, some of them missing',
       [{ $group: { _id: { at: '$at', none: '$none' }, sum: { $sum: '$shop' } } }, { $sort: { '_id.at': -1 } }],
       [
         { _id: { at: new Date('2026-11-20T23:59:59Z') }, sum: 0 },
@@ -71,7 +71,7 @@ describe('aggregate', () => {
         { _id: {}, sum: 0 },
       ],
     ],
-    ['nothing left', [{ $project: { cents: 1 } }, { $match: { cents: 99 } }, { $group: { _id: null } }], []],
+    ['$match of nothing', [{ $project: { cents: 1 } }, { $match: { cents: 99 } }, { $group: { _id: null } }], []],
     ['a skip that is not leading', [{ $group: { _id: '$shop' } }, { $sort: { _id: 1 } }, { $skip: 2 }], [{ _id: 'c' }]],
     [
       'a projection of computed and other fields',
@@ -85,17 +85,17 @@ describe('aggregate', () => {
   it.each<[string, unknown, unknown[]]>([
     ['a missing value is not null', { $eq: ['$at', null] }, [false, true, false, false]],
     ['missing values are equal', { $eq: ['$none', '$nothing'] }, [true, true, true, true]],
-    ['a list is searched by value', { $in: ['x', { $ifNull: ['$tags', []] }] }, [true, true, false, false]],
-    ['a list has a length', { $size: { $ifNull: ['$tags', []] } }, [2, 1, 0, 0]],
+    ['$in searches an array by value', { $in: ['x', { $ifNull: ['$tags', []] }] }, [true, true, false, false]],
+    ['$size returns the length of an array', { $size: { $ifNull: ['$tags', []] } }, [2, 1, 0, 0]],
     [
-      '0, null and what is missing are not true',
+      '0, null and missing values are false',
       { $cond: [{ $size: [{ $ifNull: ['$tags', []] }] }, 'some', '$none'] },
       ['some', 'some', undefined, undefined],
     ],
-    ['an empty text is true', { $cond: ['', 1, 2] }, [1, 1, 1, 1]],
+    ['an empty string is true', { $cond: ['', 1, 2] }, [1, 1, 1, 1]],
     ['days are UTC', { $dateToString: { format: '%Y-%m-%d', date: '$at' } }, ['2026-11-20', null, null, null]],
-    ['a path goes through the documents of a list', '$lines.n', [undefined, undefined, [1], undefined]],
-    ['a list has null for what is missing', ['$none', 1], Array(4).fill([null, 1])],
+    ['a path includes the documents of an array', '$lines.n', [undefined, undefined, [1], undefined]],
+    ['an array contains null for a missing value', ['$none', 1], Array(4).fill([null, 1])],
   ])('%s', async (_name, expression, expected) => {
     expect(await valuesOf(expression)).toEqual(expected);
   });
@@ -109,11 +109,11 @@ describe('aggregate', () => {
     [{ $dateToString: { format: '%Y', date: '$at', timezone: 'CET' } }, 18_534],
     [{ $eq: ['$$ROOT', 1] }, 17_276],
     [{ $eq: [1, 1], $size: [] }, 15_983],
-  ])('refuses %j', async (expression, code) => {
+  ])('rejects %j', async (expression, code) => {
     await expect(valuesOf(expression)).rejects.toMatchObject({ code });
   });
 
-  it('refuses a sum that would not be exact', async () => {
+  it('rejects a sum that is not exact', async () => {
     const large = database.connection.collection('large');
     await large.insertMany([{ n: Number.MAX_SAFE_INTEGER }, { n: Number.MAX_SAFE_INTEGER }]);
     const sum = large.aggregate([{ $group: { _id: null, sum: { $sum: '$n' } } }]).toArray();
@@ -129,7 +129,7 @@ describe('aggregate', () => {
     expect(explanation.executionStats).toMatchObject({ totalDocsExamined: 1 });
   });
 
-  it('answers in batches', async () => {
+  it('returns results in batches', async () => {
     const cursor = sales.aggregate([{ $unwind: '$tags' }, { $project: { tags: 1 } }], { batchSize: 1 });
     expect((await cursor.toArray()).map(({ tags }) => tags as string)).toEqual(['x', 'y', 'x']);
   });

@@ -53,7 +53,7 @@ describe('a filter', () => {
     [{ a: 5 }, { a: { $regex: '5' } }, false],
     [{ a: 1, b: 2 }, { $or: [{ a: 2 }, { $and: [{ a: 1 }, { b: 2 }] }] }, true],
     [Object.create({ a: 1 }) as object, { a: 1 }, false],
-  ])('of %j: %j is %s', (doc, filter, expected) => {
+  ])('on %j: %j returns %s', (doc, filter, expected) => {
     expect(compileFilter(filter as Record<string, unknown>)(doc as Record<string, unknown>)).toBe(expected);
   });
 });

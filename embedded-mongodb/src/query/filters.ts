@@ -8,10 +8,10 @@ export type Matcher = (doc: Doc) => boolean;
 /** Returns whether one value satisfies a condition; `undefined` is a missing field. */
 type Test = (value: unknown) => boolean;
 
-/** The text that a regular expression matches. */
+/** A regular expression that matches a fixed text. */
 export interface TextPattern {
   text: string;
-  /** Whether it matches at the beginning only. */
+  /** Whether the text must be at the beginning of the value. */
   isAnchored: boolean;
   ignoresCase: boolean;
 }
@@ -76,7 +76,7 @@ export function patternOf(pattern: unknown, options: unknown = ''): TextPattern 
       notSupported(`The regular expression flag '${String(flags)}' is`).message,
     );
   if (pattern instanceof RegExp && options !== '') throw badValue('options set in both $regex and $options');
-  if (typeof pattern !== 'string' && !(pattern instanceof RegExp)) throw badValue('$regex has to be a string');
+  if (typeof pattern !== 'string' && !(pattern instanceof RegExp)) throw badValue('$regex must be a string');
   const source = pattern instanceof RegExp ? pattern.source : pattern;
   const parts = /^(\^?)((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])*)$/su.exec(source);
   if (!parts) throw notSupported('A regular expression of more than escaped text, and ^ before it, is');
@@ -111,7 +111,7 @@ function field(name: string, condition: unknown): Matcher[] {
   });
 }
 
-/** Splits a path. @throws DatabaseError for array positions: a name of digits is ambiguous, position or field. */
+/** Splits a path. @throws DatabaseError for array positions: a name of digits can be a position or a field. */
 export function fieldPath(path: string): string[] {
   const names = path.split('.');
   if (names.some((name) => /^(\d+|\$.*|__proto__|)$/.test(name)))
@@ -130,7 +130,7 @@ const any =
   (doc) =>
     reaches(doc, path, 0, true, test);
 
-/** Follows a path as MongoDB does: an array on the path is replaced by the documents in it. */
+/** Follows a path as MongoDB does: an array on the path is replaced by its documents. */
 function reaches(value: unknown, path: readonly string[], depth: number, spreads: boolean, test: Test): boolean {
   if (depth === path.length) return (spreads && Array.isArray(value) && value.some(test)) || test(value);
   if (Array.isArray(value))

@@ -3,13 +3,13 @@ import type { CollectionIndex } from '../storage/index-definition.js';
 import { after, encodeField, encodeStringPrefix, typeByteOf } from '../storage/key-encoding.js';
 import type { FieldBounds } from './query-bounds.js';
 
-/** A place between keys: before or after all keys that start with the bytes. */
+/** A position between keys: before or after all keys that start with the bytes. */
 interface Edge {
   bytes: Buffer;
   after: boolean;
 }
 
-/** The range of one index field that a filter bounds; undefined when it does not, or not in a way keys can express. */
+/** Returns the key range of one index field. @returns undefined if the filter does not bound the field, or keys cannot express it. */
 export function rangeOfField(
   index: CollectionIndex,
   position: number,
@@ -27,7 +27,7 @@ function edgesOf(field: FieldBounds, index: CollectionIndex): { low: Edge; high:
     const bytes = encodeStringPrefix(field.prefix, index.fieldLimit);
     return { low: { bytes, after: false }, high: { bytes, after: true } };
   }
-  // In a multikey index different elements may satisfy the two sides: only one side is safe.
+  // In a multikey index different elements may satisfy the two sides, so only one side bounds the keys.
   const low = field.low;
   const high = index.isMultikeyOrTruncated && low ? undefined : field.high;
   const bound = low ?? high;
@@ -39,13 +39,13 @@ function edgesOf(field: FieldBounds, index: CollectionIndex): { low: Edge; high:
   };
 }
 
-/** An over-long value bounds a range by its beginning, included on either side; the filter decides the rest. */
+/** A truncated value bounds a range by its beginning, which the range includes; the filter checks the documents. */
 function edgeOf(value: unknown, afterValue: boolean, limit: number, afterCut: boolean): Edge {
   const bytes = encodeField(value, false, limit);
   return bytes.length > limit ? { bytes: bytes.subarray(0, limit), after: afterCut } : { bytes, after: afterValue };
 }
 
-/** The same place among the inverted bytes of a descending field, where the order is the other way round. */
+/** Returns the same position in a descending field, whose bytes are inverted and whose order is reversed. */
 function inverted({ bytes, after: isAfter }: Edge): Edge {
   return { bytes: Buffer.from(bytes.map((byte) => ~byte & 0xff)), after: !isAfter };
 }

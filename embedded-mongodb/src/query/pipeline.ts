@@ -7,8 +7,8 @@ import { compileProjection } from './projection.js';
 import { parseSort, sortInSteps, sortKeyOf } from './sorting.js';
 
 /**
- * The documents of a pipeline, pulled one by one. A stage that works for long without a result yields `undefined`, so that
- * other commands can run (`TimeSlicer`).
+ * The documents of a pipeline, pulled one by one. A stage yields `undefined` while it has no result, so that other commands can
+ * run (`TimeSlicer`).
  */
 type Documents = Iterable<Doc | undefined>;
 
@@ -134,7 +134,7 @@ const stages: Readonly<Record<string, (spec: unknown) => Stage>> = {
   },
 };
 
-/** Compiles a pipeline; it runs lazily. @throws DatabaseError that names an unsupported part. */
+/** Compiles a pipeline, which runs lazily. @throws DatabaseError that names an unsupported part. */
 export function compilePipeline(pipeline: readonly Doc[]): Stage {
   assertSupportedValues(pipeline);
   const compiled = pipeline.map(compileStage);

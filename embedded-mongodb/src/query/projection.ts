@@ -4,7 +4,7 @@ import { compileFields } from './expressions.js';
 
 type ProjectionTree = Map<string, ProjectionTree | true>;
 
-/** Compiles a projection of find, findAndModify or `$project`; undefined when it leaves documents as they are. */
+/** Compiles a projection of find, findAndModify or `$project`; undefined if it does not change documents. */
 export function compileProjection(spec: unknown): ((doc: Doc) => Doc) | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isPlainObject(spec)) throw badValue('A projection must be a document');

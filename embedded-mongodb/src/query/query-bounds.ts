@@ -7,9 +7,9 @@ export interface FieldBounds {
   equal?: unknown[];
   low?: { value: unknown; inclusive: boolean };
   high?: { value: unknown; inclusive: boolean };
-  /** The field is a string that starts so. */
+  /** The field is a string that starts with this text. */
   prefix?: string;
-  /** Whether there are other conditions too, so that the bounds alone do not decide. */
+  /** Whether the field has further conditions, so that the bounds alone do not decide. */
   partial: boolean;
 }
 
@@ -20,7 +20,7 @@ const comparisons = {
   $lte: { side: 'high', inclusive: true },
 } as const;
 
-/** Returns all conditions of a filter with `$and` resolved: pairs of field (or top-level operator) and condition. */
+/** Returns the conditions of a filter with `$and` resolved: pairs of field (or top-level operator) and condition. */
 export function conjunctsOf(filter: Doc): [string, unknown][] {
   return Object.entries(filter).flatMap(([name, condition]): [string, unknown][] =>
     name === '$and' && Array.isArray(condition)

@@ -7,7 +7,7 @@ import { rangeOfField } from './key-ranges.js';
 import { boundsOf, conjunctsOf, type FieldBounds } from './query-bounds.js';
 import type { Sort } from './sorting.js';
 
-/** Reading one index in ranges. */
+/** A plan that reads ranges of one index. */
 export interface IndexPlan {
   kind: 'index';
   index: CollectionIndex;
@@ -19,7 +19,7 @@ export interface IndexPlan {
   exact: boolean;
 }
 
-/** How a query finds its documents. */
+/** The way in which a query finds its documents. */
 export type Plan = IndexPlan | { kind: 'union'; plans: IndexPlan[] } | { kind: 'scan' };
 
 /** The input of the planner. */
@@ -33,7 +33,7 @@ export interface PlanRequest {
 const maxRanges = 100_000;
 const scores = { equality: 10, range: 5, limitedSort: 8, sort: 3, unique: 2 };
 
-/** Chooses an index by rule: most equalities, then a usable order, then a range. */
+/** Chooses the index with the most equalities, then with a usable order, then with a range. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, hint } = request;
   if (isPlainObject(hint) && hint['$natural'] === 1) return { kind: 'scan' };
@@ -61,7 +61,7 @@ function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
   return index;
 }
 
-/** `$or` at the top: one index for every branch. */
+/** Plans one index for each branch of a `$or` at the top. @returns undefined if a branch cannot use an index. */
 function planUnion(collection: Collection, filter: Doc): Plan | undefined {
   for (const [name, branches] of conjunctsOf(filter)) {
     if (name !== '$or' || !Array.isArray(branches)) continue;

@@ -22,7 +22,7 @@ export function queryFor(filter: unknown = {}): QueryRequest {
   return Object.keys(filter).length > 0 ? { filter, matches: compileFilter(filter) } : { filter };
 }
 
-/** Numbers for `explain`. */
+/** Figures for `explain`. */
 export interface QueryStatistics {
   plan: Plan;
   keysExamined: number;
@@ -60,7 +60,7 @@ export function runQuery(
   return { statistics, matches: page(deliversOrder(plan, sort) ? unsorted() : sorted(), skip, limit) };
 }
 
-/** Counts the matching documents in steps; from the index alone if its keys are exact. */
+/** Counts the matching documents in steps, from the index alone if its keys are exact. */
 export function* countMatches(collection: Collection, request: QueryRequest): Generator<undefined, number> {
   const { filter, skip = 0, limit = 0 } = request;
   const plan = planQuery(collection, { filter, sort: [], limited: false });
@@ -82,7 +82,7 @@ export function* countMatches(collection: Collection, request: QueryRequest): Ge
   return limit ? Math.min(count, limit) : count;
 }
 
-/** Parses a number of documents of a command. */
+/** Parses an option that is a number of documents. */
 export function countOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)

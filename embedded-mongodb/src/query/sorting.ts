@@ -3,13 +3,13 @@ import { badValue, notSupported } from '../errors.js';
 import { fieldPath } from './filters.js';
 import { encodeSortField } from '../storage/key-encoding.js';
 
-/** Number of entries that are sorted without a pause. */
+/** Number of entries that are sorted in one step. */
 const runLength = 1000;
 
 /** The fields of a sort, most significant first. */
 export type Sort = readonly { path: string; parts: readonly string[]; descending: boolean }[];
 
-/** Parses a sort specification; an empty one means no order. */
+/** Parses a sort specification. An empty specification means no order. */
 export function parseSort(spec: unknown): Sort {
   if (spec === undefined || spec === null) return [];
   if (!isPlainObject(spec)) throw badValue('A sort specification must be a document');
@@ -28,7 +28,7 @@ export function sortKeyOf(doc: Doc, sort: Sort): Buffer {
 
 const byKey = (left: { key: Buffer }, right: { key: Buffer }): number => Buffer.compare(left.key, right.key);
 
-/** Sorts by key in steps; the sort is stable. */
+/** Sorts by key, in steps. The sort is stable. */
 export function* sortInSteps<T extends { key: Buffer }>(entries: readonly T[]): Generator<undefined, T[]> {
   let runs: T[][] = [];
   for (let at = 0; at < entries.length; at += runLength) {

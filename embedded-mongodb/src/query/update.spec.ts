@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const updated = async (before: object, update: object) => {
+const applyUpdate = async (before: object, update: object) => {
   await items.insertOne({ _id: 1, ...before });
   await items.updateOne({ _id: 1 }, update);
   const { _id, ...after } = (await items.findOne({ _id: 1 })) as Item;
   return after;
 };
 
-/** The driver's types do not see which of an item's fields are numbers. */
+/** Returns an `$inc`: the driver's types do not know which of an item's fields are numbers. */
 const inc = (fields: object): object => ({ $inc: fields });
 
 describe('update operators', () => {
@@ -43,33 +43,33 @@ describe('update operators', () => {
     ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull by document', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
     ['$pull of a list by value only', { a: [[1, 2], 1] }, { $pull: { a: 1 } }, { a: [[1, 2]] }],
-    ['$unset where there is nothing', { a: [{ x: 1 }] }, { $unset: { 'a.x': '', 'b.c': '' } }, { a: [{ x: 1 }] }],
+    ['$unset of a missing field', { a: [{ x: 1 }] }, { $unset: { 'a.x': '', 'b.c': '' } }, { a: [{ x: 1 }] }],
   ])('%s', async (_name, before, update, expected) => {
-    expect(await updated(before, update)).toEqual(expected);
+    expect(await applyUpdate(before, update)).toEqual(expected);
   });
 
-  it('keeps the order of fields', async () => {
-    expect(Object.keys(await updated({ z: 1, a: 2 }, { $set: { z: 5, b: 1 } }))).toEqual(['z', 'a', 'b']);
+  it('preserve the order of fields', async () => {
+    expect(Object.keys(await applyUpdate({ z: 1, a: 2 }, { $set: { z: 5, b: 1 } }))).toEqual(['z', 'a', 'b']);
   });
 
   it.each<[string, object, object, number]>([
     ['$inc of a string', { a: 'x' }, inc({ a: 1 }), 14],
-    ['$inc beyond what is exact', { a: Number.MAX_SAFE_INTEGER }, inc({ a: 2 }), 238],
+    ['$inc beyond 2^53', { a: Number.MAX_SAFE_INTEGER }, inc({ a: 2 }), 238],
     ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
-    ['$push of a part', { a: [1] }, { $push: { a: { $each: [2], $slice: 1.5 } } }, 2],
+    ['$push with a fractional $slice', { a: [1] }, { $push: { a: { $each: [2], $slice: 1.5 } } }, 2],
     ['a field of a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
     ['a field of a list', { a: [{ b: 1 }] }, { $set: { 'a.b': 2 } }, 28],
     ['two operators on one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     ['another _id', {}, { $set: { _id: 2 } }, 66],
-    ['taking the _id away', {}, { $unset: { _id: '' } }, 66],
-  ])('refuses %s and changes nothing', async (_name, before, update, code) => {
-    await expect(updated(before, update)).rejects.toMatchObject({ code });
+    ['removal of the _id', {}, { $unset: { _id: '' } }, 66],
+  ])('reject %s and change nothing', async (_name, before, update, code) => {
+    await expect(applyUpdate(before, update)).rejects.toMatchObject({ code });
     expect(await items.findOne()).toEqual({ _id: 1, ...before });
   });
 });
 
 describe('update statements', () => {
-  it('count what matched and what changed', async () => {
+  it('count matched and modified documents', async () => {
     await items.insertMany([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
@@ -83,7 +83,7 @@ describe('update statements', () => {
     expect(await items.findOne({ _id: 3 })).toEqual({ _id: 3, c: 1 });
   });
 
-  it('meet each document once when they move it within the index they read', async () => {
+  it('change each document once, even if the change moves it within the index being read', async () => {
     await items.createIndex({ rank: 1 });
     await items.insertMany(Array.from({ length: 300 }, (_, index) => ({ _id: index, rank: index })));
     expect(await items.updateMany({ rank: { $gte: 0 } }, inc({ rank: 1000 }))).toMatchObject({
@@ -92,7 +92,7 @@ describe('update statements', () => {
     expect(await items.countDocuments({ rank: { $gte: 1000, $lt: 1300 } })).toBe(300);
   });
 
-  it('upsert from the filter, $set and $setOnInsert', async () => {
+  it('insert from the filter, $set and $setOnInsert if nothing matches', async () => {
     const statement = [
       { _id: 7, 'key.part': 'k', n: { $gt: 3 } },
       { $set: { a: 1 }, $setOnInsert: { born: true } },
@@ -104,7 +104,7 @@ describe('update statements', () => {
     expect(await items.findOne()).toMatchObject({ a: 2, born: true });
   });
 
-  it('find and modify gives the document before or after', async () => {
+  it('return the document before or after a findAndModify', async () => {
     await items.insertMany([
       { _id: 1, n: 1, at: 5 },
       { _id: 2, n: 1, at: 3 },
@@ -123,7 +123,7 @@ describe('update statements', () => {
     expect(await items.findOneAndUpdate({ _id: 10 }, { $set: { n: 0 } })).toBeNull();
   });
 
-  it('bulk writes report each part', async () => {
+  it('report each part of a bulk write', async () => {
     const result = await items.bulkWrite([
       { insertOne: { document: { _id: 1, n: 1 } } },
       { updateOne: { filter: { _id: 1 }, update: inc({ n: 1 }) } },
@@ -135,7 +135,7 @@ describe('update statements', () => {
     expect(await items.find().toArray()).toEqual([{ _id: 1, m: 1 }]);
   });
 
-  it('lose nothing when they run at once', async () => {
+  it('lose no change if they run concurrently', async () => {
     await items.insertOne({ _id: 1, n: 0, seen: [] });
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('update statements', () => {
     expect(new Set(after?.['seen'] as number[]).size).toBe(200);
   });
 
-  it('let exactly one of many upserts insert', async () => {
+  it('insert exactly once if many upserts run concurrently', async () => {
     await items.createIndex({ slug: 1 }, { unique: true });
     await Promise.all(
       Array.from({ length: 50 }, () =>

@@ -8,7 +8,7 @@ import { passwordPath } from '../files/database-files.js';
 /** The only account of the database. */
 const userName = 'embedded';
 const mechanism = 'SCRAM-SHA-256';
-/** The minimum of drivers. The password is random, so more iterations would not make it safer. */
+/** The minimum that drivers accept. The password is random, so more iterations would not make it safer. */
 const iterations = 4096;
 
 /** The state of one connection's authentication. */
@@ -35,7 +35,7 @@ export function readPassword(folder: string): string | undefined {
   }
 }
 
-/** Returns the password of the database in a folder; creates it if there is none, readable for its owner only. */
+/** Returns the password of the database in a folder; creates the file, readable for its owner only, if it does not exist. */
 export function ensurePassword(folder: string): string {
   const existing = readPassword(folder);
   if (existing) return existing;
@@ -65,7 +65,7 @@ export class Credentials {
     this.serverKey = hmac(salted, 'Server Key');
   }
 
-  /** Handles the first message: returns salt and nonce for the user that it names. */
+  /** Handles the client's first message: returns salt and nonce. */
   start(command: Doc, session: Session): Doc {
     if (command['mechanism'] !== mechanism)
       throw new DatabaseError(2, 'BadValue', `The only authentication mechanism is ${mechanism}`);
@@ -78,7 +78,7 @@ export class Credentials {
     return reply(serverFirst, false);
   }
 
-  /** Handles the client's proof, and the empty message that some drivers send after it. */
+  /** Handles the client's proof, and the empty message that some drivers send after the proof. */
   continue(command: Doc, session: Session): Doc {
     const { scram } = session;
     if (!scram) throw authenticationFailed();

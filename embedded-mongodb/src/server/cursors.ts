@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DatabaseError } from '../errors.js';
 import type { TimeSlicer } from '../time-slicer.js';
 
-/** The same as in MongoDB. */
+/** MongoDB's own limit. */
 const idleLimitMs = 10 * 60 * 1000;
 /** Above this number, the least recently read cursor is closed. */
 const maxOpen = 1000;
@@ -14,7 +14,7 @@ const defaultFirstBatch = 101;
 interface OpenCursor {
   namespace: string;
   documents: Iterator<Buffer | undefined>;
-  /** Already read, but too large or too late for the last batch. */
+  /** A document that was read and did not fit the last batch. */
   lookahead: Buffer | undefined;
   isInUse: boolean;
 }
@@ -24,7 +24,7 @@ export class Cursors {
   private readonly open = new LRUCache<number, OpenCursor>({ max: maxOpen, ttl: idleLimitMs, updateAgeOnGet: true });
   private nextId = 1;
 
-  /** Returns the reply with the first batch, and keeps the rest for `next`. `undefined` among the documents means that there is none yet. */
+  /** Returns the first batch, and stores a cursor for the rest. @param documents yields `undefined` while it has no result. */
   async first(
     namespace: string,
     documents: Iterable<Buffer | undefined>,
@@ -67,7 +67,7 @@ export class Cursors {
   }
 }
 
-/** Reads the documents that fit, and one more to know whether there are more. */
+/** Reads the documents that fit one batch, and one more to know whether the cursor has ended. */
 async function takeBatch(cursor: OpenCursor, batchSize: number, slicer: TimeSlicer): Promise<Buffer[]> {
   const batch: Buffer[] = [];
   let bytes = 0;

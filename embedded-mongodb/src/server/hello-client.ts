@@ -6,13 +6,13 @@ const timeoutMs = 2_000;
 const opMessage = 2013;
 const replyDocumentStart = 21;
 
-/** Returns whether the embedded server of a process listens on a port of this machine. */
-export function answersHello(port: number, pid: number): Promise<boolean> {
+/** Returns whether the embedded server of the process `pid` listens on this port of this machine. */
+export function isServedBy(port: number, pid: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: timeoutMs });
-    const finish = (answer: boolean): void => {
+    const finish = (isServed: boolean): void => {
       socket.destroy();
-      resolve(answer);
+      resolve(isServed);
     };
     const reader = new MessageReader();
     socket.on('error', () => finish(false));

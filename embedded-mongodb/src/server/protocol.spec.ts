@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const collection = () => database.connection.collection('things');
 const command = (document: object) => database.connection.db?.command(document);
 
-describe('bytes that are not the protocol', () => {
+describe('bytes on a connection', () => {
   const header = (length: number, opCode: number) => {
     const bytes = Buffer.alloc(16);
     bytes.writeInt32LE(length, 0);
@@ -43,7 +43,7 @@ describe('bytes that are not the protocol', () => {
     ['a query without end', message(Buffer.alloc(20, 65), 2004)],
     ['text', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
     ['noise', Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919 + 13) % 256))],
-  ])('%s: closes that connection and no other', async (_name, bytes) => {
+  ])('close their connection and no other if they are invalid: %s', async (_name, bytes) => {
     const socket = connect(Number(new URL(database.uri).port), '127.0.0.1');
     const closed = once(socket, 'close');
     socket.on('error', () => undefined);
@@ -52,7 +52,7 @@ describe('bytes that are not the protocol', () => {
     expect(await command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('waits for the rest of a message, and forgets it when the connection ends', async () => {
+  it('are discarded if the connection ends within a message', async () => {
     const socket = connect(Number(new URL(database.uri).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.end(header(1000, 2013));
@@ -61,7 +61,7 @@ describe('bytes that are not the protocol', () => {
     expect(await command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('reads messages however the bytes arrive', () => {
+  it('are split into messages, whatever the size of the chunks', () => {
     const sent = [message(Buffer.from('first')), message(Buffer.from('second')), message(Buffer.alloc(100_000, 1))];
     const stream = Buffer.concat(sent);
     for (const size of [1, 7, 16, 1000, stream.length]) {
@@ -74,7 +74,7 @@ describe('bytes that are not the protocol', () => {
   });
 });
 
-describe('what is not supported', () => {
+describe('unsupported features', () => {
   const filter = (condition: object) => ({ find: 'none', filter: condition });
   const pipeline = (...stages: object[]) => ({ aggregate: 'none', cursor: {}, pipeline: stages });
   const project = (expression: unknown) => pipeline({ $project: { a: expression } });
@@ -158,37 +158,37 @@ describe('what is not supported', () => {
     ['a transaction', { find: 'none', startTransaction: true, autocommit: false }, 263],
     ['a part in a list of parts', pipeline({ $facet: { a: [{ $explode: 1 }] } }), 40_324],
     ['an operator below $or', filter({ $or: [{ a: { $explode: 1 } }] }), 2],
-  ])('%s is refused by name: %j', async (_name, refused, code) => {
+  ])('are rejected by name: %s in %j', async (_name, unsupported, code) => {
     await collection().insertOne({ a: 1 });
-    const attempt = run(refused);
+    const attempt = run(unsupported);
     await expect(attempt).rejects.toMatchObject({ code, message: expect.stringMatching(/\w{2,} .*\w{2,}/) });
   });
 
-  /** The driver would leave some of it out, or answer by itself; errors of single writes become the command's. */
+  /** Sends a command past the driver, which would omit or reject options. @throws the error of the command or of its first write. */
   async function run(document: object): Promise<unknown> {
-    const answer = await command(document);
-    const [failed] = (answer?.['writeErrors'] ?? []) as { code: number; errmsg: string }[];
+    const reply = await command(document);
+    const [failed] = (reply?.['writeErrors'] ?? []) as { code: number; errmsg: string }[];
     if (failed) throw Object.assign(new Error(failed.errmsg), { code: failed.code });
-    return answer;
+    return reply;
   }
 
   it.each([
     ['a query', filter({ a: { $explode: 1 } }), /\$explode/],
     ['an option', { find: 'none', explode: 1 }, /find\.explode/],
     ['an index', index({ a: 1 }, { hidden: true }), /hidden.*use a MongoDB server/],
-  ])('%s: the message names it', async (_what, refused, message) => {
-    await expect(run(refused)).rejects.toThrow(message);
+  ])('are named in the error message: %s', async (_feature, unsupported, message) => {
+    await expect(run(unsupported)).rejects.toThrow(message);
   });
 
-  it('what changes no answer is taken', async () => {
-    const taken = { comment: 'why', readConcern: { level: 'majority' }, maxTimeMS: 5000 };
-    expect(await command({ find: 'none', ...taken })).toMatchObject({ ok: 1 });
+  it('do not include options that change no reply', async () => {
+    const options = { comment: 'why', readConcern: { level: 'majority' }, maxTimeMS: 5000 };
+    expect(await command({ find: 'none', ...options })).toMatchObject({ ok: 1 });
     expect(await command({ ...update({ $set: { a: 1 } }), writeConcern: { w: 'majority', j: true } })).toMatchObject({
       ok: 1,
     });
   });
 
-  it('transactions: a clear error, and nothing is written', async () => {
+  it('include transactions, which write nothing', async () => {
     const session = await database.connection.startSession();
     session.startTransaction();
     await expect(collection().insertOne({ inTransaction: true }, { session })).rejects.toMatchObject({ code: 263 });

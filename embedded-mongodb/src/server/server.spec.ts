@@ -10,7 +10,7 @@ import { formatReply } from './wire-protocol.js';
 const message = (command: object) =>
   formatReply({ id: 1, opCode: 2013, command: {}, expectsReply: true }, encode({ ...command, $db: 'admin' }));
 
-/** A connection whose client sends the bytes. */
+/** A connection without a network. */
 class FakeSocket extends Duplex {
   override _read(): void {}
 }
@@ -48,9 +48,9 @@ describe('serve', () => {
     ['resets the connection', (socket) => socket.destroy(new Error('read ECONNRESET'))],
   ])('reports nothing when a client %s', async (_name, act) => {
     const socket = new FakeSocket({ write: (_chunk, _encoding, done) => done() });
-    const served = serve(socket as unknown as Socket, context);
+    const end = serve(socket as unknown as Socket, context);
     act(socket);
-    await served;
+    await end;
     expect(socket.destroyed).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a command that fails', () => {
     await database.close();
   });
 
-  it('is reported if it failed by a fault of the server, and only then', async () => {
+  it('is reported only if the server has a fault', async () => {
     const errors: Error[] = [];
     database = await startTemporaryDatabase({ onError: (error) => errors.push(error) });
     const things = database.connection.collection('things');

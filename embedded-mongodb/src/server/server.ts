@@ -13,18 +13,18 @@ import { formatReply, maxMessageBytes, MessageReader, parseMessage } from './wir
 /** Limit for messages of a client that has not authenticated. */
 const maxUnauthenticatedMessageBytes = 64 * 1024;
 const maxConnections = 500;
-/** How long the server waits for a client to read a reply. */
+/** Time limit for a client to read a reply. */
 const replyTimeoutMs = 30_000;
 
 /** A server that listens on a port of this machine. */
 export interface RunningServer {
   port: number;
-  /** Identity of the data, for `rememberIdentity`. */
+  /** Identity of the store, for `rememberIdentity`. */
   identity: string;
   close(): Promise<void>;
 }
 
-/** Describes a server; can be sent to a worker thread. */
+/** Options that can be sent to a worker thread. */
 export interface ServerOptions {
   storeFolder: string;
   password: string;
@@ -88,7 +88,7 @@ export async function serve(socket: Socket, context: DatabaseContext): Promise<v
   }
 }
 
-/** Waits until the client has read the reply, before its next message is read. @throws AbortError if it does not. */
+/** Sends a reply and waits until the client has read it. @throws AbortError after the time limit. */
 async function send(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.write(bytes)) return;
   await once(socket, 'drain', { signal: AbortSignal.timeout(replyTimeoutMs) });

@@ -106,7 +106,7 @@ function parseBody(message: Buffer): { command: Doc; expectsReply: boolean } {
   return { command: { ...command, ...sequences }, expectsReply: !(flags & moreToCome) };
 }
 
-/** Parses a list of documents beside the command. Documents to insert stay encoded. */
+/** Parses a list of documents that follows the command. Documents to insert remain encoded. */
 function parseSequence(section: Buffer): Doc {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('Section name without end');

@@ -35,7 +35,7 @@ const recordIdBytes = 6;
 const firstPage = 32;
 const largestPage = 1024;
 
-/** A document with its record id; decoded on first access. */
+/** A document with its record id. The document is decoded on first access. */
 export class StoredDocument {
   private decoded: Doc | undefined;
 
@@ -100,7 +100,7 @@ export class Collection implements CatalogedCollection {
     this.store.remove(this.store.documents, this.documentKey(stored.recordId));
   }
 
-  /** All documents in order of insertion. */
+  /** Yields all documents in order of insertion. */
   *scan(): Generator<StoredDocument> {
     const range = { low: this.documentKey(0), high: this.documentKey(2 ** 48 - 1) };
     for (const key of pagedKeys(this.store.documents, range, false)) {
@@ -109,12 +109,12 @@ export class Collection implements CatalogedCollection {
     }
   }
 
-  /** The record ids under an index's keys in a range; a multikey index may name a record several times. */
+  /** Yields the record ids of an index's keys in a range. A multikey index may yield a record several times. */
   *indexScan(index: CollectionIndex, range: KeyRange, reverse = false): Generator<number> {
     for (const key of pagedKeys(this.store.keys, this.indexRange(index, range), reverse)) yield recordIdOf(key);
   }
 
-  /** How many keys an index has in a range, without reading the documents. */
+  /** Counts an index's keys in a range without reading the documents. */
   countKeys(index: CollectionIndex, range: KeyRange): number {
     const { low, high } = this.indexRange(index, range);
     return this.store.keys.getKeysCount({ start: low, end: high });
@@ -155,8 +155,8 @@ export class Collection implements CatalogedCollection {
   }
 
   private clearKeys(index: CollectionIndex): void {
-    const everything = this.indexRange(index, { low: Buffer.alloc(0), high: Buffer.from([0xff]) });
-    for (const key of pagedKeys(this.store.keys, everything, false)) this.store.remove(this.store.keys, key);
+    const allKeys = this.indexRange(index, { low: Buffer.alloc(0), high: Buffer.from([0xff]) });
+    for (const key of pagedKeys(this.store.keys, allKeys, false)) this.store.remove(this.store.keys, key);
   }
 
   private assertUnique(index: CollectionIndex, keys: readonly Buffer[], recordId: number, doc: Doc): void {
@@ -232,8 +232,7 @@ function recordIdOf(key: Uint8Array): number {
 }
 
 /**
- * Reads the keys of a range page by page. No transaction is open between pages, so a reader may pause for any time, and writes may
- * happen in between.
+ * Reads the keys of a range page by page. No transaction is open between two pages: the reader may pause, and writes may run.
  */
 function* pagedKeys(table: Table, { low, high }: KeyRange, reverse: boolean): Generator<Buffer> {
   // No stored key equals a bound, so the bounds can be swapped for reading backwards.

@@ -29,14 +29,14 @@ export function parseIndexSpec(input: Doc): IndexSpec {
   return { v: 2, key: key as IndexSpec['key'], name, ...(input['unique'] ? { unique: true } : {}) };
 }
 
-/** Returns whether two key patterns are equal, also in their order. */
+/** Returns whether two key patterns have the same fields in the same order. */
 export const sameKeyPattern = (left: object, right: object): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** Returns whether two indexes are equal apart from their names. */
 export const sameIndex = (left: IndexSpec, right: IndexSpec): boolean =>
   keyOf({ ...left, name: '' }) === keyOf({ ...right, name: '' });
 
-/** A secondary (or the `_id`) index: turns documents into keys. */
+/** An index of a collection, which computes the keys of documents. */
 export class CollectionIndex {
   readonly fields: readonly { path: string; parts: readonly string[]; descending: boolean }[];
   /** Longest encoding of one field. */
@@ -45,7 +45,7 @@ export class CollectionIndex {
   constructor(
     readonly id: number,
     readonly spec: IndexSpec,
-    /** True once a document had several keys, or a key that may be truncated: ranges and sorting then follow other rules. */
+    /** True after a document had several keys or a key that may be truncated. Ranges and sorting then follow other rules. */
     public isMultikeyOrTruncated: boolean,
   ) {
     this.fields = Object.entries(spec.key).map(([path, direction]) => ({
@@ -82,11 +82,11 @@ export class CollectionIndex {
   /** Returns the E11000 error for a document whose key exists already. */
   duplicateKey(namespace: string, doc: Doc): DatabaseError {
     const keyValue = Object.fromEntries(this.fields.map(({ path, parts }) => [path, valuesAt(doc, parts)[0] ?? null]));
-    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${describe(value)}`);
+    const pairs = Object.entries(keyValue).map(([path, value]) => `${path}: ${describe(value)}`);
     return new DatabaseError(
       11000,
       'DuplicateKey',
-      `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: { ${shown.join(', ')} }`,
+      `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: { ${pairs.join(', ')} }`,
       { keyPattern: this.spec.key, keyValue },
     );
   }

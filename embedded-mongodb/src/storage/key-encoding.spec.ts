@@ -60,7 +60,7 @@ describe('key encoding', () => {
     expect(descending.slice().sort(Buffer.compare)).toEqual(descending.slice().reverse());
   });
 
-  it('orders numbers and strings as they compare, in compound keys too', () => {
+  it('orders numbers and strings by value, also in compound keys', () => {
     const compound = ([text, number]: [string, number]) =>
       Buffer.concat([encodeField(text, false, limit), encodeField(number, true, limit)]);
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\0', 'é'), maxLength: 4 });
@@ -77,19 +77,19 @@ describe('key encoding', () => {
     );
   });
 
-  it('treats equal values as equal', () => {
+  it('has equal keys for equal values', () => {
     expect(keyOf(-0)).toBe(keyOf(0));
     expect(compareValues(new Date(5), new Date(5))).toBe(0);
     expect(keyOf('1')).not.toBe(keyOf(1));
   });
 
-  it('cuts long values to the limit and keeps different ones apart', () => {
+  it('truncates long values to the limit and distinguishes them', () => {
     const [left, right] = ['1', '2'].map((end) => encodeField('x'.repeat(900) + end, false, limit)) as [Buffer, Buffer];
     expect(left.length).toBeLessThanOrEqual(limit + 16);
     expect(left.equals(right)).toBe(false);
   });
 
-  it('ends the range of a prefix above every key with it, and below every other', () => {
+  it('ends the range of a prefix after all its keys and before all others', () => {
     const bytes = fc.uint8Array({ maxLength: 4 }).map((value) => Buffer.from(value));
     fc.assert(
       fc.property(bytes, bytes, (prefix, rest) => {

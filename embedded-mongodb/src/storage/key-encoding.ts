@@ -4,13 +4,13 @@ import { bsonTypeOf, type Doc } from '../documents.js';
 import { notSupported } from '../errors.js';
 
 /*
- * Values as bytes that compare like MongoDB compares the values: one byte for the type, in MongoDB's type order, then the
- * value. No encoding is the beginning of another one, so fields can simply follow one another, and a descending field is
- * the same bytes inverted. No type byte is 0x00 or 0xff, so no key starts with 0xff.
+ * Encodes values as bytes that compare like the values in MongoDB: one byte for the type, in MongoDB's type order, then the
+ * value. No encoding is the beginning of another one, so the fields of a key are concatenated, and a descending field is the
+ * same bytes inverted. No type byte is 0x00 or 0xff, so no key starts with 0xff.
  */
 const typeBytes = {
   minKey: 0x10,
-  // An empty array, as an index or a sort sees it (`valuesAt`).
+  // An empty array, for which `valuesAt` returns undefined.
   undefined: 0x18,
   null: 0x20,
   number: 0x30,
@@ -67,7 +67,7 @@ class KeyWriter {
     this.byte(0x00);
   }
 
-  /** Cuts an over-long field; the hash keeps different values different. */
+  /** Truncates a field and appends a hash, so that different values have different keys. */
   truncate(start: number, limit: number): void {
     const hash = createHash('sha256').update(this.buffer.subarray(start, this.length)).digest().subarray(0, hashBytes);
     this.length = start + limit;
@@ -94,7 +94,7 @@ class KeyWriter {
 
 const writer = new KeyWriter();
 
-/** The byte that every encoding of this value's type starts with. */
+/** Returns the first byte of all encodings of this value's type. */
 export function typeByteOf(value: unknown): number {
   if (value === undefined) return typeBytes.undefined;
   if (value === null) return typeBytes.null;
@@ -160,7 +160,7 @@ function writeValue(value: unknown): void {
   }
 }
 
-/** One field of a key; `limit` bounds its length, so that a key of several fields fits the store. */
+/** Encodes one field of a key. @param limit of the field's bytes, so that a key of several fields fits the store. */
 export function encodeField(value: unknown, descending: boolean, limit: number): Buffer {
   writer.length = 0;
   writeValue(value);
@@ -169,26 +169,26 @@ export function encodeField(value: unknown, descending: boolean, limit: number):
   return writer.take();
 }
 
-/** The beginning that all strings starting with `prefix` share. */
+/** Returns the bytes that the encodings of all strings with this prefix start with. */
 export function encodeStringPrefix(prefix: string, limit: number): Buffer {
   const field = Buffer.concat([Buffer.from([typeBytes.string]), Buffer.from(prefix)]);
   return field.subarray(0, limit);
 }
 
-/** Two values are the same value to MongoDB when their keys are equal (1 and 1.0, dates of one instant, ...). */
+/** Returns a key that is the same for values that MongoDB treats as equal (1 and 1.0, dates of one instant, ...). */
 export function keyOf(value: unknown): string {
   writer.length = 0;
   writeValue(value);
   return writer.take().toString('latin1');
 }
 
-/** A field of a sort key: an array sorts by its smallest element, or by its largest when descending. */
+/** Encodes a field of a sort key. An array sorts by its smallest element, or by its largest if descending. */
 export function encodeSortField(values: readonly unknown[], descending: boolean): Buffer {
   const fields = values.map((value) => encodeField(value, descending, Infinity));
   return fields.reduce((least, field) => (Buffer.compare(field, least) < 0 ? field : least));
 }
 
-/** Orders two values as MongoDB does. */
+/** Compares two values as MongoDB does. @returns a negative number, 0 or a positive number. */
 export function compareValues(left: unknown, right: unknown): number {
   writer.length = 0;
   writeValue(left);
@@ -197,7 +197,7 @@ export function compareValues(left: unknown, right: unknown): number {
   return Buffer.compare(leftKey, writer.take());
 }
 
-/** The end of the range of all keys that start with the prefix: the smallest bytes above every one of them. */
+/** Returns the end of the range of all keys with this prefix: the smallest bytes above all of them. */
 export function after(prefix: Buffer): Buffer {
   let length = prefix.length;
   while (length > 0 && prefix[length - 1] === 0xff) length--;

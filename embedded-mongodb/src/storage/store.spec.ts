@@ -21,7 +21,7 @@ const add = (namespace: string, _id: number) => () =>
   store.ensureCollection(namespace).insert({ _id }, encode({ _id })).recordId;
 
 describe('the store', () => {
-  it('lets a failing action fail alone', async () => {
+  it('commits the other actions if one action fails', async () => {
     const results = await Promise.allSettled([
       store.write(add('db.a', 1)),
       store.write(add('db.a', 1)),
@@ -31,14 +31,14 @@ describe('the store', () => {
     expect(store.collection('db.a')?.countDocuments()).toBe(2);
   });
 
-  it('undoes everything that shares a transaction with a write the disk refused', async () => {
-    // A group of writes ends by the clock: it stands still, so that a busy machine cannot part the three.
+  it('rolls back all actions of a transaction if a write to lmdb fails', async () => {
+    // A group of writes has a time limit. The stopped clock ensures that the three writes share a group.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const refused = () => store.put(store.documents, Buffer.alloc(10_000));
+    const tooLargeKey = () => store.put(store.documents, Buffer.alloc(10_000));
     const results = await Promise.allSettled([
       store.write(add('db.a', 3)),
       store.write(add('db.b', 1)),
-      store.write(refused),
+      store.write(tooLargeKey),
     ]);
     expect(results.map((result) => result.status === 'rejected' && result.reason instanceof StorageError)).toEqual([
       true,
@@ -52,7 +52,7 @@ describe('the store', () => {
     clock.mockRestore();
   });
 
-  it('waits for writes under way before it closes', async () => {
+  it('waits for writes in progress before it closes', async () => {
     const other = new Store(join(directory, 'closing'));
     let written = false;
     void other.write(() => other.ensureCollection('db.c')).then(() => (written = true));

@@ -20,12 +20,13 @@ interface PendingWrite {
 }
 
 const emptyValue = Buffer.alloc(0);
-/** How long one transaction accepts further writes. */
+/** Time in which one transaction accepts further writes. */
 const groupMs = 10;
 
 /**
  * Stores documents, index keys and the catalog in one lmdb environment. Waiting writes run one after another in one transaction,
- * and their promises resolve when it is on the disk. Each action sees the previous ones, so concurrent updates lose nothing.
+ * and their promises resolve when the transaction is on the disk. Each action sees the previous ones, so concurrent updates lose
+ * nothing.
  */
 export class Store implements Storage {
   private readonly environment: RootDatabase<unknown, string>;
@@ -43,13 +44,13 @@ export class Store implements Storage {
     directory: string,
     readonly space = DiskSpace.of(directory),
   ) {
-    // Plain lmdb commits: a transaction returns when it is synced, and an interrupted one never happened.
+    // Without overlapping syncs a transaction returns when it is synced, and an interrupted one changes nothing.
     this.environment = open<unknown, string>({
       path: directory,
       noSubdir: false,
       maxDbs: 3,
       overlappingSync: false,
-      // Room to map the file once: it grows beyond by itself, but each growth maps it again. Windows would reserve the disk.
+      // A larger file is mapped again at each growth; 4 GB avoids that. Windows would reserve the space on the disk.
       ...(process.platform === 'win32' ? {} : { mapSize: 4 * 2 ** 30 }),
     });
     this.catalog = this.environment.openDB({ name: 'catalog', encoding: 'binary' });
@@ -59,7 +60,7 @@ export class Store implements Storage {
     this.load();
   }
 
-  /** Runs an action that changes data; resolves once the change is durable. */
+  /** Runs an action that changes data. Resolves when the change is durable. */
   write<T>(action: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.pending.push({ action, resolve: resolve as (value: unknown) => void, reject });
@@ -93,7 +94,7 @@ export class Store implements Storage {
     return [...this.collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
-  /** The collection, created when it does not exist; within a write action. */
+  /** Returns a collection, and creates it if it does not exist. Call it within a write action. */
   ensureCollection(namespace: string, options: Doc = {}): Collection {
     const existing = this.collections.get(namespace);
     if (existing) return existing;
@@ -105,7 +106,7 @@ export class Store implements Storage {
     return collection;
   }
 
-  /** Removes a collection with everything in it; within a write action. */
+  /** Removes a collection with its documents and indexes. Call it within a write action. */
   dropCollection(collection: Collection): void {
     collection.clear();
     this.collections.delete(collection.namespace);
@@ -137,7 +138,7 @@ export class Store implements Storage {
     this.guarded(() => table.remove(key));
   }
 
-  /** Waits for the writes under way and closes the files. */
+  /** Waits for the writes in progress, then closes the files. */
   async close(): Promise<void> {
     while (this.drain) await this.drain;
     await this.environment.close();
@@ -147,12 +148,12 @@ export class Store implements Storage {
     try {
       operation();
     } catch (error) {
-      throw new StorageError('The store refused a write', { cause: error });
+      throw new StorageError('Writing to the store failed', { cause: error });
     }
   }
 
   private commitPending(done: () => void): void {
-    this.refuseWithoutSpace();
+    this.rejectWithoutSpace();
     const settlements: (() => void)[] = [];
     const group: PendingWrite[] = [];
     try {
@@ -191,7 +192,7 @@ export class Store implements Storage {
     return identity;
   }
 
-  private refuseWithoutSpace(): void {
+  private rejectWithoutSpace(): void {
     try {
       this.space.assertEnough();
     } catch (error) {

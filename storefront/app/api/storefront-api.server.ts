@@ -1,7 +1,7 @@
 import type { paths } from '@grabdeals/shared/api.gen';
-import type { Cache } from '@grabdeals/shared/cache';
+import type { Cache } from '@grabdeals/server-cache/cache';
 import { type End, nextEnd } from '@grabdeals/shared/ends';
-import { siteTag, type Tag } from '@grabdeals/shared/invalidations';
+import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';

@@ -1,4 +1,5 @@
 import { assertMayManage, type Caller } from '../access/caller.js';
+import { definedFields } from '../defined-fields.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { Seeded } from '../persistence/record-repository.js';
 import type { PublicationRepository } from './publication.repository.js';
@@ -52,7 +53,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
   async create(fields: New, caller: Caller): Promise<Published<T>> {
     await this.assertMayPlace(fields.websiteName, caller);
     this.assertSound(fields);
-    return this.records.create(given(fields));
+    return this.records.create(definedFields(fields));
   }
 
   /** What the fields leave out stays. @throws ForbiddenException unless its sites, those before and after, are the caller's. */
@@ -60,7 +61,7 @@ export abstract class PublicationService<T extends Publication & New, New extend
     const current = await this.records.get(id);
     assertMayManageAll(caller, current.websiteName);
     if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
-    const changes = given(fields);
+    const changes = definedFields(fields);
     this.assertSound({ ...current, ...changes });
     return this.records.update(id, changes);
   }
@@ -86,11 +87,6 @@ export abstract class PublicationService<T extends Publication & New, New extend
     assertMayManageAll(caller, siteNames);
     for (const siteName of siteNames) await this.sites.assertExists(siteName);
   }
-}
-
-/** Returns the fields that are not missing. */
-function given<F extends object>(fields: F): F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 }
 
 function assertMayManageAll(caller: Caller, siteNames: string[]): void {

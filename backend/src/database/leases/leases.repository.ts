@@ -4,14 +4,14 @@ import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
 import { Lease } from './lease.schema.js';
 
-/** Leases by the name of the work. They are the installation's, and belong to no site. */
+/** Stores leases by the name of the job. Leases belong to the installation, not to a site. */
 @Injectable()
 export class LeasesRepository extends Repository<Lease> {
   constructor(@InjectModel(Lease.name) model: Model<Lease>) {
     super(model);
   }
 
-  /** Takes the lease when it is free or has expired. @returns whether this run holds it now. */
+  /** Takes the lease if it is free or has expired. @returns whether this run holds the lease now. */
   take(name: string, runId: string, now: Date, expiresAt: Date): Promise<boolean> {
     return this.takeIfFree({ _id: name, expiresAt: { $lte: now } }, { runId, startedAt: now, expiresAt });
   }
@@ -20,11 +20,11 @@ export class LeasesRepository extends Repository<Lease> {
     return (await this.findOne({ _id: name })) ?? undefined;
   }
 
-  async held(now: Date): Promise<string[]> {
+  async heldNames(now: Date): Promise<string[]> {
     return (await this.findMany({ expiresAt: { $gt: now } })).map(({ _id }) => _id);
   }
 
-  /** @returns whether the run still held it. */
+  /** Extends a lease. @returns whether the run still held the lease. */
   async extend(name: string, runId: string, expiresAt: Date): Promise<boolean> {
     return (await this.updateOne({ _id: name, runId }, { $set: { expiresAt } })) === 1;
   }

@@ -6,32 +6,33 @@ import type { Lease } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
 
 const HEARTBEAT_MS = 15_000;
-/** Four missed heartbeats, and the run counts as dead. */
+/** A run that misses four heartbeats loses its lease. */
 const EXPIRY_MS = 60_000;
 const RETRY_MS = 250;
 
-/** What the channel `grabdeals:lease` tells. */
+/** A message on the channel `grabdeals:lease`. */
 export interface LeaseEvent {
-  /** Such as `import:199042`. */
+  /** The job's name, such as `import:199042`. */
   name: string;
   outcome: 'taken' | 'refused' | 'lost' | 'released';
-  /** How long it was held, when it is released. */
+  /** How long the run held the lease. Present if the outcome is `released`. */
   seconds?: number;
 }
 
 const events = channel('grabdeals:lease');
 
 export interface HeldLease {
-  /** Fires when the lease was lost: another run may have it then. */
+  /** Fires when the lease is lost. Another run may hold it then. */
   lost: AbortSignal;
   /**
-   * Ends the work. Never fails: while the database accepts no changes (a full disk), the release is tried again until the lease
-   * has expired by itself. @param until Nobody takes the lease before that time.
+   * Releases the lease. Never fails: while the database rejects changes (a full disk), the release is repeated until the lease
+   * has expired.
+   * @param until Time before which no run can take the lease. Default: now.
    */
   release(until?: Date): Promise<void>;
 }
 
-/** Sees to it that some work is done by one run at a time, across processes. */
+/** Ensures that one run at a time does a job, across processes. */
 @Injectable()
 export class Leases implements OnApplicationShutdown {
   private isStopped = false;
@@ -42,25 +43,25 @@ export class Leases implements OnApplicationShutdown {
     this.isStopped = true;
   }
 
-  /** @returns undefined when another run holds the lease. */
+  /** Takes a lease. @returns undefined if another run holds it. */
   async take(name: string): Promise<HeldLease | undefined> {
     const runId = randomUUID();
     const now = new Date();
     if (!(await this.leases.take(name, runId, now, expiry(now)))) {
-      tell({ name, outcome: 'refused' });
+      publish({ name, outcome: 'refused' });
       return undefined;
     }
-    tell({ name, outcome: 'taken' });
+    publish({ name, outcome: 'taken' });
 
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
       this.leases.extend(name, runId, expiry(new Date())).then(
-        (held) => {
-          if (held) return;
-          tell({ name, outcome: 'lost' });
-          lost.abort(new Error(`Another run has taken over: ${name}.`));
+        (isHeld) => {
+          if (isHeld) return;
+          publish({ name, outcome: 'lost' });
+          lost.abort(new Error(`Another run has taken the lease ${name}.`));
         },
-        // The database may be back before the lease expires; if not, the run's own writes fail.
+        // The database may recover before the lease expires. If not, the run's own writes fail.
         () => undefined,
       );
     }, HEARTBEAT_MS);
@@ -73,12 +74,12 @@ export class Leases implements OnApplicationShutdown {
           await (until ? this.leases.extend(name, runId, until) : this.leases.release(name, runId));
         };
         await end().catch(() => this.retryLater(end, Date.now() + EXPIRY_MS));
-        tell({ name, outcome: 'released', seconds: (Date.now() - now.getTime()) / 1_000 });
+        publish({ name, outcome: 'released', seconds: (Date.now() - now.getTime()) / 1_000 });
       },
     };
   }
 
-  /** Tries to release a lease again until that succeeds, the lease has expired by itself, or the product stops. */
+  /** Repeats a release until it succeeds, the lease has expired, or the product stops. */
   private retryLater(release: () => Promise<void>, deadline: number): void {
     if (this.isStopped || Date.now() > deadline) return;
     const timer = setTimeout(() => {
@@ -88,30 +89,30 @@ export class Leases implements OnApplicationShutdown {
   }
 
   /**
-   * Waits until the lease is free: at the longest until a run that died has lost it, if no other comes in between.
-   * @throws the reason of the signal, once it fires.
+   * Waits until the lease is free, and takes it. The lease of a process that ended becomes free after a minute.
+   * @throws the reason of the signal when the signal fires.
    */
   async waitFor(name: string, signal?: AbortSignal): Promise<HeldLease> {
     for (;;) {
       signal?.throwIfAborted();
-      const held = await this.take(name);
-      if (held) return held;
+      const lease = await this.take(name);
+      if (lease) return lease;
       await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Names of the leases that are held now, by whichever process. */
+  /** Returns the names of the leases that any process holds now. */
   held(): Promise<string[]> {
-    return this.leases.held(new Date());
+    return this.leases.heldNames(new Date());
   }
 
-  /** Who holds it. */
+  /** Returns the lease if a run holds it. */
   find(name: string): Promise<Lease | undefined> {
     return this.leases.find(name);
   }
 }
 
-function tell(event: LeaseEvent): void {
+function publish(event: LeaseEvent): void {
   events.publish(event);
 }
 

@@ -6,7 +6,7 @@ import { Leases } from './leases.service.js';
 const SECOND = 1_000;
 const WORK = 'work';
 
-/** The database that the instances share; `isAway`: it does not answer. */
+/** The database that the instances share. All calls fail while `isAway`. */
 class Stored {
   lease: Lease | undefined;
   isAway = false;
@@ -38,7 +38,7 @@ describe('Leases', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('are one instance’s for as long as it lives', async () => {
+  it('belong to one instance while it runs', async () => {
     const held = await instance().take(WORK);
     await jest.advanceTimersByTimeAsync(600 * SECOND);
     expect(await instance().take(WORK)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('Leases', () => {
     expect(await instance().take(WORK)).toBeDefined();
   });
 
-  it('are another’s a minute after their holder was killed', async () => {
+  it('are free a minute after their holder was killed', async () => {
     stored.lease = { _id: WORK, runId: 'killed', startedAt: new Date(), expiresAt: new Date(Date.now() + 60 * SECOND) };
     await jest.advanceTimersByTimeAsync(59 * SECOND);
     expect(await instance().take(WORK)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('Leases', () => {
     expect(await instance().take(WORK)).toBeDefined();
   });
 
-  it('that another has taken over are known to be lost, and are not released', async () => {
+  it('signal a loss to another run, which then is not released', async () => {
     const held = (await instance().take(WORK))!;
     stored.isAway = true;
     await jest.advanceTimersByTimeAsync(61 * SECOND);
@@ -68,7 +68,7 @@ describe('Leases', () => {
     expect(await instance().take(WORK)).toBeUndefined();
   });
 
-  it('stand until the time that their holder says', async () => {
+  it('are not free before the time that the release states', async () => {
     const held = (await instance().take(WORK))!;
     await held.release(new Date(Date.now() + 3_600 * SECOND));
     expect(jest.getTimerCount()).toBe(0);
@@ -90,7 +90,7 @@ describe('Leases', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('expire by themselves where the database stays away, after which nobody tries to release them', async () => {
+  it('expire if the database remains unavailable, and then are not released any more', async () => {
     const held = (await instance().take(WORK))!;
     stored.isAway = true;
     await expect(held.release(new Date(Date.now() + 3_600 * SECOND))).resolves.toBeUndefined();
@@ -112,7 +112,7 @@ describe('Leases', () => {
     expect(stored.lease).toBeDefined();
   });
 
-  it('are waited for until the signal fires, with its reason', async () => {
+  it('reject a waiting run with the reason of its signal', async () => {
     await instance().take(WORK);
     const stop = new AbortController();
     const waiting = expect(instance().waitFor(WORK, stop.signal)).rejects.toThrow('The product is shutting down');

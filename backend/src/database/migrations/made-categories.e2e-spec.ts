@@ -39,7 +39,7 @@ const stored = () =>
     .sort({ categoryId: 1 })
     .toArray();
 
-it('deletes the categories that runs have made, but none that an operator uses', async () => {
+it('deletes the categories that runs created, but none that an operator uses', async () => {
   await connection
     .collection<Document>('product_categories')
     .insertMany([

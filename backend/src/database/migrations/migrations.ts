@@ -2,18 +2,18 @@ import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 import { removeMadeCategories } from './made-categories.js';
 
-/** A change of what is stored, done once in each database (docs/migrations.md). */
+/** A change of stored data that runs once in each database (docs/migrations.md). */
 export interface Migration {
-  /** Unique, and in the order in which they run: `2026-11-23-what-it-does`. Never changed once it is released. */
+  /** Unique name such as `2026-11-23-purpose`. Migrations run in the order of their names. A released name never changes. */
   name: string;
-  /** May run again after it was interrupted. Uses collections as they are, not the models, which change with the code. */
+  /** Must be repeatable, in case it is interrupted. Uses collections, not models, because models change with the code. */
   up: (connection: Connection) => Promise<void>;
 }
 
-/** All of them, oldest first. */
+/** All migrations, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
-    // Until then, which vendor a site was of followed from its name.
+    // Earlier versions derived a site's vendor from its name.
     name: '2026-11-23-vendor-ids-of-websites',
     up: async (connection) => {
       const websites = connection.collection<{ value: string; vendorId?: number }>('websites');
@@ -24,7 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Until then, a run made a category for each one of its feed that was not known.
+    // Earlier versions created a category for each unknown category of a feed.
     name: '2026-11-23-remove-made-categories',
     up: removeMadeCategories,
   },

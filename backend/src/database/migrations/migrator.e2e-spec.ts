@@ -37,14 +37,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The product on the database of the test, which other ones of the test may share. */
+/** Starts the product on the test's database, which several instances can share. */
 async function startProduct(uri = database.uri, overrides: Record<string, string> = {}): Promise<TestApp> {
   const test = await startTestApp(overrides, { ...database, uri, close: () => Promise.resolve() });
   closing.push(() => test.close());
   return test;
 }
 
-/** The database as an engine that takes its time for every index. */
+/** Returns a connection that takes a while to create each index. */
 async function slowIndexes(): Promise<string> {
   const proxy = await startDatabaseProxy(database.uri);
   closing.push(() => proxy.close());
@@ -59,7 +59,7 @@ function migratorOf(test: TestApp, ...migrations: Migration[]): Migrator {
 }
 
 describe('at start', () => {
-  it('every index of every schema stands before anything is answered, however long it takes', async () => {
+  it('all indexes exist before the first response', async () => {
     const test = await startProduct(await slowIndexes(), { SIGNUP: 'open' });
     await test.app.listen(0, '127.0.0.1');
     await test.signIn('owner');
@@ -71,7 +71,7 @@ describe('at start', () => {
     }
   });
 
-  it('a copy into the database that was interrupted is named, and nothing is answered', async () => {
+  it('an unfinished copy into the database stops the product with a message', async () => {
     const test = await startProduct();
     const state = { _id: 'copy', from: 'another database', startedAt: new Date() } as const;
     await saveCopyState(connectionOf(test).db!, state);
@@ -80,19 +80,19 @@ describe('at start', () => {
     await migratorOf(test).run();
   });
 
-  it('records that break a unique index are named, and nothing is answered', async () => {
+  it('records that violate a unique index stop the product with a message', async () => {
     const test = await startProduct();
     const users = connectionOf(test).collection('users');
     await users.dropIndex('email_1');
     await users.insertMany([{ email: 'same@test.example' }, { email: 'same@test.example' }]);
     await expect(migratorOf(test).run()).rejects.toThrow(
-      /^The indexes of users cannot be built: .*Make the records differ/s,
+      /^The indexes of users cannot be built: .*Make the records unique/s,
     );
   });
 });
 
 describe('migrations', () => {
-  it('run once, in their order, whichever of two processes comes first', async () => {
+  it('run once and in order if two processes start together', async () => {
     const [one, two] = [await startProduct(), await startProduct()];
     const ran: string[] = [];
     const migration = (name: string): Migration => ({
@@ -108,7 +108,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['2026-01-01-first', '2026-01-02-second']);
   });
 
-  it('that fail stop the start with their name, and are tried again by the next', async () => {
+  it('that fail stop the start with their name, and run again at the next start', async () => {
     const test = await startProduct();
     let attempts = 0;
     const migration: Migration = {
@@ -127,7 +127,7 @@ describe('migrations', () => {
     expect(await connectionOf(test).collection('notes').countDocuments()).toBe(1);
   });
 
-  it('wait for a process that is at it, and change nothing where there is nothing to do', async () => {
+  it('wait for another process that runs them, and change nothing if all have run', async () => {
     const test = await startProduct();
     const lease = await test.app.get(Leases).take('migrations');
     let isDone = false;

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { MongoDBStorage, Umzug } from 'umzug';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
-import { assertWhole } from '../database-state.js';
+import { assertComplete } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
 import type { Migration } from './migrations.js';
 
@@ -13,7 +13,7 @@ export const MIGRATIONS_TOKEN = Symbol('MIGRATIONS');
 const LEASE = 'migrations';
 const COLLECTION = 'migrations';
 
-/** Brings the database to the shape that this version of the code expects. */
+/** Updates the database to the format that this version of the code expects. */
 @Injectable()
 export class Migrator {
   constructor(
@@ -23,13 +23,13 @@ export class Migrator {
   ) {}
 
   /**
-   * Runs the migrations that have not run in this database, then builds the indexes of all schemas and waits until they
-   * stand: a unique one is what keeps two records apart. To be awaited before anything is answered. Of several processes
-   * that start together one does it, and the others wait for it.
-   * @throws Error where a copy into this database is not finished; naming the migration, or the collection whose records break a unique index.
+   * Runs the migrations that have not run in this database, then creates the indexes of all schemas and waits for them. Await
+   * this before the first request, because unique indexes prevent duplicate records. If several processes start together, one
+   * does the work and the others wait.
+   * @throws Error that names an unfinished copy, the failed migration, or the collection whose records violate a unique index.
    */
   async run(): Promise<void> {
-    await assertWhole(this.connection.db!);
+    await assertComplete(this.connection.db!);
     if (await this.isUpToDate()) return;
     const lease = await this.leases.waitFor(LEASE);
     try {
@@ -37,7 +37,7 @@ export class Migrator {
       await Promise.all(
         this.models().map((model) =>
           model.createIndexes().catch((error: unknown) => {
-            throw explained(model.collection.name, error);
+            throw withAdvice(model.collection.name, error);
           }),
         ),
       );
@@ -46,7 +46,7 @@ export class Migrator {
     }
   }
 
-  /** Only reads, so that the product starts on a full disk. An index may be listed while another process still builds it. */
+  /** Only reads, so that the product starts on a full disk. Checks the lease, because an index is listed before it is complete. */
   private async isUpToDate(): Promise<boolean> {
     if (await this.leases.find(LEASE)) return false;
     if ((await this.umzug().pending()).length > 0) return false;
@@ -67,8 +67,8 @@ export class Migrator {
   }
 }
 
-function explained(collection: string, error: unknown): Error {
+function withAdvice(collection: string, error: unknown): Error {
   const message = messageOf(error);
-  const advice = isDuplicateKey(error) ? ' Make the records differ, and start again.' : '';
+  const advice = isDuplicateKey(error) ? ' Make the records unique, then start again.' : '';
   return new Error(`The indexes of ${collection} cannot be built: ${message}.${advice}`, { cause: error });
 }

@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 export const RATE_LIMITS = 'rate_limits';
 
-/** How often something was done within a time, as rate-limiter-flexible stores it: the names of the fields are its own. */
+/** The count of a limit within its duration. rate-limiter-flexible defines the names of the fields. */
 @Schema({ collection: RATE_LIMITS, versionKey: false })
 export class RateLimitCount {
-  /** Name of the limit, and a keyed hash of who is limited. */
+  /** Name of the limit and a keyed hash of the limited address or account. */
   @Prop({ required: true })
   key: string;
 
@@ -17,7 +17,7 @@ export class RateLimitCount {
 }
 
 export const RateLimitCountSchema = SchemaFactory.createForClass(RateLimitCount);
-// Of two instances that count for the first time, one makes the record.
+// Lets only one of several instances create the record.
 RateLimitCountSchema.index({ key: 1 }, { unique: true });
-// What has expired is swept.
+// Finds expired counts to delete.
 RateLimitCountSchema.index({ expire: 1 });

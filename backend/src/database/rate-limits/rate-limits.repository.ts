@@ -10,16 +10,16 @@ import {
 import { Repository } from '../../common/persistence/repository.js';
 import { RATE_LIMITS, RateLimitCount } from './rate-limit.schema.js';
 
-/** A database that takes longer is not waited for. */
+/** Time limit for the database. After it, this process counts. */
 const TIMEOUT_MS = 500;
 
-/** How many points are used up in how many seconds. */
+/** Number of points per duration, in seconds. */
 export interface Limit {
   points: number;
   duration: number;
 }
 
-/** Counts of who is limited, by a hash: they belong to no site. */
+/** Stores the counts of limits by a hash. The counts belong to no site. */
 @Injectable()
 export class RateLimitsRepository extends Repository<RateLimitCount> {
   constructor(
@@ -29,7 +29,7 @@ export class RateLimitsRepository extends Repository<RateLimitCount> {
     super(model);
   }
 
-  /** A limiter that counts in the database, and in this process while the database does not answer. */
+  /** Returns a limiter that counts in the database, and in this process while the database does not respond. */
   limiter(name: string, limit: Limit): RateLimiterAbstract {
     const inDatabase = new RateLimiterMongo({
       ...limit,
@@ -37,7 +37,7 @@ export class RateLimitsRepository extends Repository<RateLimitCount> {
       storeClient: this.connection,
       tableName: RATE_LIMITS,
       disableIndexesCreation: true,
-      // Who is over the limit costs the database nothing more.
+      // Callers above the limit cause no more queries.
       inMemoryBlockOnConsumed: limit.points + 1,
     });
     return new RLWrapperTimeouts({

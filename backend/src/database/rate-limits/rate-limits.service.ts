@@ -8,32 +8,32 @@ import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
 
 const SWEEP_MS = 600_000;
 
-/** A limit whose counts all instances share. Who is limited (an address, an account) is stored as a hash only. */
+/** A limit whose counts all instances share. The limited address or account is stored as a hash only. */
 export class RateLimit {
   constructor(
     private readonly limiter: RateLimiterAbstract,
     private readonly hash: (key: string) => string,
   ) {}
 
-  /** Counts one more under the key. @throws TooManyRequestsException with the message once the points are used up. */
+  /** Adds one to the key's count. @throws TooManyRequestsException with the message if no points are left. */
   consume(key: string, message: string): Promise<void> {
     return consume(this.limiter, this.hash(key), message);
   }
 
-  /** Counts one more under the key, and refuses none. @returns how many it was within the time. */
+  /** Adds one to the key's count and rejects nothing. @returns the count within the duration. */
   async count(key: string): Promise<number> {
     return (await this.limiter.penalty(this.hash(key))).consumedPoints;
   }
 
-  /** Takes one back. */
+  /** Subtracts one from the key's count. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(this.hash(key));
   }
 }
 
 /**
- * Limits that would be worth less the more instances there are (docs/decisions/038-several-instances.md). On the embedded
- * database, which has one process, the counts are in its memory.
+ * Creates limits whose counts all instances share (docs/decisions/038-several-instances.md). With the embedded database, which
+ * has one process, the counts are in memory.
  */
 @Injectable()
 export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +57,7 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** @param name Of its own among all limits. */
+  /** Creates a limit. @param name unique among all limits. */
   create(name: string, limit: Limit): RateLimit {
     const limiter = this.isShared ? this.counts.limiter(name, limit) : new RateLimiterMemory(limit);
     return new RateLimit(limiter, (key) => createHmac('sha256', this.secret).update(key).digest('base64url'));
@@ -70,6 +70,6 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
   private sweepQuietly(): void {
     this.counts
       .sweep(new Date())
-      .catch((error: unknown) => this.logger.warn(`Expired counts could not be swept: ${String(error)}`));
+      .catch((error: unknown) => this.logger.warn(`Expired rate limit counts could not be deleted: ${String(error)}`));
   }
 }

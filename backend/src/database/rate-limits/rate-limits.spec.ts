@@ -28,7 +28,7 @@ describe('RateLimits', () => {
   const limitOf = (limits: RateLimits, name = 'tries') => limits.create(name, LIMIT);
   const stored = () => database.connection.collection('rate_limits').find().toArray();
 
-  it('count together what comes to any instance', async () => {
+  it('count the calls of all instances together', async () => {
     const limits = [limitOf(instance()), limitOf(instance())];
     for (let count = 0; count < LIMIT.points; count++) await limits[count % 2]!.consume(ADDRESS, 'Too many.');
     for (const limit of limits) {
@@ -37,13 +37,13 @@ describe('RateLimits', () => {
     }
   });
 
-  it('count together what comes at the same time', async () => {
+  it('count concurrent calls together', async () => {
     const limits = [limitOf(instance()), limitOf(instance())];
     const counts = await Promise.all(Array.from({ length: 20 }, (_, index) => limits[index % 2]!.count(ADDRESS)));
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('are apart by name, and take back what is given back', async () => {
+  it('count separately by name, and can be decremented', async () => {
     const [one, two] = [instance(), instance()];
     expect(await limitOf(one).count(ADDRESS)).toBe(1);
     expect(await limitOf(two, 'others').count(ADDRESS)).toBe(1);
@@ -51,14 +51,14 @@ describe('RateLimits', () => {
     expect(await limitOf(one).count(ADDRESS)).toBe(1);
   });
 
-  it('begin anew when the time is over, also before what has expired is swept', async () => {
+  it('restart after their duration, even before expired counts are deleted', async () => {
     const limit = limitOf(instance());
     for (let count = 0; count <= LIMIT.points; count++) await limit.count(ADDRESS);
     await database.connection.collection('rate_limits').updateMany({}, { $set: { expire: new Date(0) } });
     expect(await limit.count(ADDRESS)).toBe(1);
   });
 
-  it('store nobody’s address', async () => {
+  it('store no addresses', async () => {
     await limitOf(instance()).count(ADDRESS);
     const records = await stored();
     expect(records).toEqual([expect.objectContaining({ points: 1, key: expect.stringMatching(/^tries:[\w-]{43}$/) })]);
@@ -68,14 +68,14 @@ describe('RateLimits', () => {
   it.each([
     ['is gone', () => Promise.reject(new Error('gone'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
-  ])('hold in each process while the database %s', async (_what, answer) => {
+  ])('apply in each process while the database %s', async (_case, answer) => {
     const connection = { collection: () => ({ findOneAndUpdate: answer }) } as unknown as Connection;
     const limit = limitOf(instance('mongodb', connection));
     for (let count = 0; count < LIMIT.points; count++) await limit.consume(ADDRESS, 'Too many.');
     await expect(limit.consume(ADDRESS, 'Too many.')).rejects.toThrow(TooManyRequestsException);
   });
 
-  it('stay in memory with the embedded database', async () => {
+  it('count in memory with the embedded database', async () => {
     expect(await limitOf(instance('embedded')).count(ADDRESS)).toBe(1);
     expect(await stored()).toEqual([]);
   });

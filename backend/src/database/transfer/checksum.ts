@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What a collection holds. */
+/** The number and the checksum of a collection's documents. */
 export interface Summary {
   documents: number;
-  /** The sum of the SHA-256 of all documents as BSON, modulo 2^256, in hex: the same in whatever order they come. */
+  /** The sum of the SHA-256 of all documents as BSON, modulo 2^256, in hex. The order of the documents does not matter. */
   checksum: string;
 }
 
 const MODULUS = 2n ** 256n;
 
-/** Sums up documents as they pass. */
+/** Counts documents and computes their checksum. */
 export class Checksum {
   private documents = 0;
   private sum = 0n;
@@ -24,15 +24,18 @@ export class Checksum {
   }
 }
 
-/** The documents, each added to the checksum on its way. */
-export async function* summed(documents: AsyncIterable<Uint8Array>, checksum: Checksum): AsyncGenerator<Uint8Array> {
+/** Yields the documents, and adds each of them to the checksum. */
+export async function* withChecksum(
+  documents: AsyncIterable<Uint8Array>,
+  checksum: Checksum,
+): AsyncGenerator<Uint8Array> {
   for await (const raw of documents) {
     checksum.add(raw);
     yield raw;
   }
 }
 
-/** Reads all of them. */
+/** Reads all documents and returns their summary. */
 export async function summaryOf(documents: AsyncIterable<Uint8Array>): Promise<Summary> {
   const checksum = new Checksum();
   for await (const raw of documents) checksum.add(raw);

@@ -1,42 +1,42 @@
 import type { mongo } from 'mongoose';
-import { assertWhole, STATE_COLLECTION } from '../database-state.js';
+import { assertComplete, STATE_COLLECTION } from '../database-state.js';
 import { decodeExactly } from './exact-bson.js';
 
-/** An index as the server describes it, without what every server says in its own way. */
+/** An index as the server describes it, without the fields that differ between servers. */
 export type IndexDescription = Record<string, unknown> & { name: string; key: Record<string, unknown> };
 
-/** A collection that can be read, wherever it is. */
+/** A collection to read, in a database or in a dump. */
 export interface StoredCollection {
   name: string;
-  /** As for `create`. */
+  /** The options of the `create` command. */
   options: Record<string, unknown>;
-  /** All but that of `_id`, by name. */
+  /** All indexes except that of `_id`, ordered by name. */
   indexes: IndexDescription[];
-  /** Every document as BSON, once. Can be read several times. */
+  /** Yields each document once, as BSON. Can be called several times. */
   read: () => AsyncIterable<Uint8Array>;
 }
 
-/** Documents of one write; fewer where they are large. */
+/** Number of documents per write. Large documents are written in smaller batches. */
 const BATCH = 1_000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * The collections of a database by name, without what is said about the database itself.
- * @throws Error where they are the half of a copy.
+ * Returns the collections of a database, ordered by name, without the records about the database itself.
+ * @throws Error if a copy into the database is not finished.
  */
 export async function contentsOf(db: mongo.Db): Promise<StoredCollection[]> {
-  await assertWhole(db);
+  await assertComplete(db);
   return collectionsIn(db);
 }
 
-/** The same, of a database that may be the half of a copy. */
+/** Returns the same collections, even if a copy into the database is not finished. */
 export async function collectionsIn(db: mongo.Db): Promise<StoredCollection[]> {
-  const found = await db.listCollections({ type: 'collection' }).toArray();
-  const names = found
+  const infos = await db.listCollections({ type: 'collection' }).toArray();
+  const userCollections = infos
     .filter(({ name }) => name !== STATE_COLLECTION && !name.startsWith('system.'))
     .sort((left, right) => (left.name < right.name ? -1 : 1));
   const collections: StoredCollection[] = [];
-  for (const info of names) {
+  for (const info of userCollections) {
     collections.push({
       name: info.name,
       options: ('options' in info && info.options) || {},
@@ -47,7 +47,7 @@ export async function collectionsIn(db: mongo.Db): Promise<StoredCollection[]> {
   return collections;
 }
 
-/** Makes a collection with these documents, batch by batch, and then its indexes. */
+/** Creates a collection, inserts the documents in batches, and then creates the indexes. */
 export async function store(db: mongo.Db, collection: StoredCollection, documents: AsyncIterable<Uint8Array>) {
   const { name, options, indexes } = collection;
   await db.createCollection(name, options);
@@ -55,12 +55,12 @@ export async function store(db: mongo.Db, collection: StoredCollection, document
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
 }
 
-/** Removes what `collectionsIn` finds. */
+/** Drops the collections that `collectionsIn` returns. */
 export async function clear(db: mongo.Db): Promise<void> {
   for (const { name } of await collectionsIn(db)) await db.dropCollection(name);
 }
 
-/** By id: a document that is written meanwhile does not come twice. */
+/** Reads documents by id, so that a document that is written meanwhile does not appear twice. */
 async function* documentsOf(db: mongo.Db, name: string): AsyncGenerator<Uint8Array> {
   const cursor = db.collection(name).find({}, { raw: true, sort: { _id: 1 }, batchSize: BATCH });
   for await (const raw of cursor) yield raw as unknown as Uint8Array;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Decimal128, Double, Long } from 'bson';
 import type { mongo } from 'mongoose';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
-import { assertWhole, identityOf } from '../database-state.js';
+import { assertComplete, identityOf } from '../database-state.js';
 import { contentsOf, type StoredCollection } from './contents.js';
 import { copyInto } from './copy.js';
 import { contentsOfDump, writeDump } from './dump.js';
@@ -38,15 +38,15 @@ async function copy(collections?: readonly StoredCollection[]) {
 }
 
 async function rawIn(db: mongo.Db): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+  const rawByName: Record<string, string[]> = {};
   for (const { name, read } of await contentsOf(db)) {
-    found[name] = [];
-    for await (const raw of read()) found[name].push(Buffer.from(raw).toString('hex'));
+    rawByName[name] = [];
+    for await (const raw of read()) rawByName[name].push(Buffer.from(raw).toString('hex'));
   }
-  return found;
+  return rawByName;
 }
 
-/** Ends after some documents, as a process that is killed. */
+/** Starts a copy that fails after some documents, like a killed process. */
 async function interruptedCopy(): Promise<void> {
   const collections = (await contentsOf(source)).map((collection) => ({
     ...collection,
@@ -62,7 +62,7 @@ async function interruptedCopy(): Promise<void> {
 }
 
 describe('a copy', () => {
-  it('has the same bytes, counts, checksums and indexes, and an id of its own', async () => {
+  it('has the same bytes, counts, checksums and indexes, and a new id', async () => {
     const id = await identityOf(source);
     const copied = await copy();
     expect(copied).toEqual([
@@ -76,20 +76,20 @@ describe('a copy', () => {
     await expect(target.collection('things').insertOne({ n: 7 })).rejects.toMatchObject({ code: 11_000 });
     expect(await identityOf(target)).not.toBe(id);
     expect(await identityOf(source)).toBe(id);
-    await assertWhole(target);
+    await assertComplete(target);
   });
 
-  it('that was interrupted is not used, and the next run starts over', async () => {
+  it('that was interrupted is rejected, and the next run starts over', async () => {
     await interruptedCopy();
     expect(await target.collection('things').countDocuments()).toBe(1_000);
     await expect(contentsOf(target)).rejects.toThrow('is not finished');
-    await expect(assertWhole(target)).rejects.toThrow(/The copy of the one into this database, .* is not finished/);
+    await expect(assertComplete(target)).rejects.toThrow(/The copy of the one into this database, .* is not finished/);
     await copy();
     expect(await rawIn(target)).toEqual(await rawIn(source));
-    await assertWhole(target);
+    await assertComplete(target);
   });
 
-  it('can be made again while nobody has changed it, and is left alone then', async () => {
+  it('can be repeated until the target is changed', async () => {
     await copy();
     const id = await identityOf(target);
     await source.collection('things').insertOne({ n: -1 });
@@ -97,17 +97,19 @@ describe('a copy', () => {
     expect(await identityOf(target)).not.toBe(id);
     expect(await rawIn(target)).toEqual(await rawIn(source));
     await target.collection('orders').insertOne({ since: 'the copy' });
-    await expect(copy()).rejects.toThrow(/changed there since: orders\. Nothing was written/);
+    await expect(copy()).rejects.toThrow(/was changed afterwards: orders\. Nothing was written/);
     expect(await target.collection('orders').countDocuments()).toBe(1);
   });
 
-  it('goes into no database that holds anything else', async () => {
+  it('does not overwrite other data', async () => {
     await target.collection('things').insertOne({ mine: true });
-    await expect(copy()).rejects.toThrow('the other is not empty: it has documents in things. Nothing was written.');
+    await expect(copy()).rejects.toThrow(
+      'the other is not empty: the collection things has documents. Nothing was written.',
+    );
     expect(await target.collection('things').find().toArray()).toMatchObject([{ mine: true }]);
   });
 
-  it('of what changes meanwhile is refused', async () => {
+  it('fails if the source changes meanwhile', async () => {
     const collections = await contentsOf(source);
     const changing = collections.map((collection) => ({
       ...collection,
@@ -117,25 +119,25 @@ describe('a copy', () => {
       },
     }));
     await expect(copy(changing)).rejects.toThrow(
-      /the one changed while it was copied: things\. Stop what writes to it/,
+      /the one changed while it was copied: things\. Stop all programs that write to it/,
     );
-    await expect(assertWhole(target)).rejects.toThrow('is not finished');
+    await expect(assertComplete(target)).rejects.toThrow('is not finished');
   });
 
-  it('that the database stores otherwise than it was written is refused', async () => {
+  it('fails if the target stores other documents', async () => {
     const collections = await contentsOf(source);
     const stored = two.connection.collection('things');
     const last = collections.find(({ name }) => name === 'things')!;
-    // Stands in for a database that loses a type: the first collection to be read after all were written is compared.
+    // Simulates a database that changes documents: the last collection is read after the others were written.
     let reads = 0;
-    const meddling = collections.map((collection) => ({
+    const modified = collections.map((collection) => ({
       ...collection,
       async *read() {
         yield* collection.read();
       },
     }));
     const index = collections.indexOf(last);
-    meddling.push({
+    modified.push({
       ...last,
       name: 'zz last',
       indexes: [],
@@ -144,7 +146,7 @@ describe('a copy', () => {
         yield* collections[index]!.read();
       },
     });
-    await expect(copy(meddling)).rejects.toThrow('the other does not hold what was written: things differ');
+    await expect(copy(modified)).rejects.toThrow('the other differs from the written data: things.');
   });
 });
 
@@ -155,7 +157,7 @@ describe('a dump', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('brings everything back, from files as mongodump writes them', async () => {
+  it('restores all collections from files in the format of mongodump', async () => {
     const written = await writeDump(folder, await contentsOf(source));
     const copied = await copy(await contentsOfDump(folder, written));
     expect(copied).toEqual(written);
@@ -170,7 +172,7 @@ describe('a dump', () => {
     });
   });
 
-  it('keeps types that the embedded database does not have', async () => {
+  it('preserves types that the embedded database does not support', async () => {
     const values = [{ _id: 1, price: Decimal128.fromString('1.10'), big: Long.MAX_VALUE }];
     const { serialize } = await import('bson');
     const collection = {
@@ -181,21 +183,21 @@ describe('a dump', () => {
         for (const value of values) yield serialize(value);
       },
     };
-    const [again] = await contentsOfDump(folder, await writeDump(folder, [collection]));
-    const found = [];
-    for await (const raw of again!.read()) found.push(Buffer.from(raw).toString('hex'));
-    expect(found).toEqual(values.map((value) => Buffer.from(serialize(value)).toString('hex')));
+    const [dumped] = await contentsOfDump(folder, await writeDump(folder, [collection]));
+    const documents = [];
+    for await (const raw of dumped!.read()) documents.push(Buffer.from(raw).toString('hex'));
+    expect(documents).toEqual(values.map((value) => Buffer.from(serialize(value)).toString('hex')));
   });
 
   it.each<[string, (file: string) => Promise<void>, RegExp]>([
-    ['cut off', async (file) => writeFile(file, (await readFile(file)).subarray(0, -1)), /ends in the middle/],
+    ['truncated', async (file) => writeFile(file, (await readFile(file)).subarray(0, -1)), /ends in the middle/],
     ['garbled', (file) => writeFile(file, Buffer.alloc(100)), /is garbled/],
-    ['another one', (file) => writeFile(file, ''), /their checksum differs/],
-  ])('is refused where it is %s, and nothing takes the half for the whole', async (_name, damage, message) => {
+    ['replaced', (file) => writeFile(file, ''), /the checksum is wrong/],
+  ])('is rejected if it is %s, and the copy remains unfinished', async (_name, damage, message) => {
     const written = await writeDump(folder, await contentsOf(source));
     await damage(join(folder, 'things.bson'));
     await expect(copy(await contentsOfDump(folder, written))).rejects.toThrow(message);
-    await expect(assertWhole(target)).rejects.toThrow('is not finished');
+    await expect(assertComplete(target)).rejects.toThrow('is not finished');
   });
 });
 
@@ -206,6 +208,6 @@ it.each([
   ],
   ['mongodb+srv://user:p@ss?word@cluster.example/shop', 'mongodb+srv://cluster.example/shop'],
   ['mongodb://localhost/grabdeals', 'mongodb://localhost/grabdeals'],
-])('an address is shown without user, password and options', (uri, shown) => {
-  expect(publicAddress(uri)).toBe(shown);
+])('publicAddress removes user, password and options', (uri, expected) => {
+  expect(publicAddress(uri)).toBe(expected);
 });

@@ -1,26 +1,26 @@
 import type { mongo } from 'mongoose';
 import { copyStateOf, forgetIdentity, saveCopyState } from '../database-state.js';
-import { Checksum, isSameSummary, type Summary, summaryOf, summed } from './checksum.js';
+import { Checksum, isSameSummary, type Summary, summaryOf, withChecksum } from './checksum.js';
 import { clear, collectionsIn, contentsOf, store, type StoredCollection } from './contents.js';
 
-const REFUSED = 'Nothing was written. Choose an empty database, or empty this one yourself.';
+const NOTHING_WRITTEN = 'Nothing was written. Choose an empty database, or empty this one yourself.';
 
-/** A collection that was copied, and what it holds. */
+/** The name and the summary of a copied collection. */
 export type CopiedCollection = { name: string } & Summary;
 
 export interface CopyOptions {
-  /** Where the collections come from, and where they go, for people. */
+  /** The source, for messages. */
   from: string;
+  /** The destination, for messages. */
   into: string;
-  /** Hears of every collection once it is written. */
+  /** Called after each collection. */
   onCopied?: (collection: CopiedCollection) => void;
 }
 
 /**
- * Fills a database with these collections, batch by batch, and compares what it holds then with what was read. What an
- * interrupted run has left is cleared away by the next one; until one is finished, the product does not start on it.
- * @throws Error where the database holds anything that no run has put there, or something else than what was read, and
- * where the collections have changed meanwhile.
+ * Copies the collections into a database, and compares the stored documents with those that were read. The next run deletes the
+ * documents of an interrupted run; the product does not start on an unfinished copy.
+ * @throws Error if the database contains other documents, if the stored documents differ, or if the source changed meanwhile.
  */
 export async function copyInto(
   db: mongo.Db,
@@ -35,37 +35,38 @@ export async function copyInto(
   const copied: CopiedCollection[] = [];
   for (const collection of collections) {
     const checksum = new Checksum();
-    await store(db, collection, summed(collection.read(), checksum));
+    await store(db, collection, withChecksum(collection.read(), checksum));
     const result = { name: collection.name, ...checksum.summary };
     copied.push(result);
     onCopied?.(result);
   }
-  await assertHolds(db, into, collections, copied);
-  const changed = await differing(collections, copied);
+  await assertContains(db, into, collections, copied);
+  const changed = await differingNames(collections, copied);
   if (changed.length > 0) {
     throw new Error(
-      `${from} changed while it was copied: ${changed.join(', ')}. Stop what writes to it, and run the same command again: it starts over.`,
+      `${from} changed while it was copied: ${changed.join(', ')}. Stop all programs that write to it, then run the same command again to start over.`,
     );
   }
   await saveCopyState(db, { _id: 'copy', from, startedAt, finishedAt: new Date(), collections: copied });
   return copied;
 }
 
-/** A database may be filled that is empty, or holds exactly what an earlier run has put there, or a part of it. */
+/** Rejects a database that contains anything but the documents of an earlier or interrupted run. */
 async function assertMayReplace(db: mongo.Db, into: string): Promise<void> {
   const state = await copyStateOf(db);
   if (state && !state.finishedAt) return;
   const existing = await contentsOf(db);
   if (state) {
-    const changed = await differing(existing, state.collections ?? []);
+    const changed = await differingNames(existing, state.collections ?? []);
     if (changed.length === 0) return;
     throw new Error(
-      `${state.from} was copied into ${into} at ${state.finishedAt!.toISOString()}, and changed there since: ` +
-        `${changed.join(', ')}. ${REFUSED}`,
+      `${state.from} was copied into ${into} at ${state.finishedAt!.toISOString()}, and was changed afterwards: ` +
+        `${changed.join(', ')}. ${NOTHING_WRITTEN}`,
     );
   }
   for (const { name, read } of existing) {
-    if (await hasDocuments(read())) throw new Error(`${into} is not empty: it has documents in ${name}. ${REFUSED}`);
+    if (await hasDocuments(read()))
+      throw new Error(`${into} is not empty: the collection ${name} has documents. ${NOTHING_WRITTEN}`);
   }
 }
 
@@ -76,39 +77,39 @@ async function hasDocuments(documents: AsyncIterable<Uint8Array>): Promise<boole
   return !done;
 }
 
-async function assertHolds(
+async function assertContains(
   db: mongo.Db,
   into: string,
   collections: readonly StoredCollection[],
   copied: readonly CopiedCollection[],
 ): Promise<void> {
   const stored = await collectionsIn(db);
-  const wrong = new Set(await differing(stored, copied));
+  const wrong = new Set(await differingNames(stored, copied));
   for (const { name, indexes } of collections) {
-    const there = stored.find((other) => other.name === name)?.indexes;
-    if (JSON.stringify(there?.map(comparable)) !== JSON.stringify(indexes.map(comparable))) {
+    const storedIndexes = stored.find((other) => other.name === name)?.indexes;
+    if (JSON.stringify(storedIndexes?.map(comparable)) !== JSON.stringify(indexes.map(comparable))) {
       wrong.add(`the indexes of ${name}`);
     }
   }
   if (wrong.size === 0) return;
-  throw new Error(`${into} does not hold what was written: ${[...wrong].join(', ')} differ`);
+  throw new Error(`${into} differs from the written data: ${[...wrong].join(', ')}.`);
 }
 
-/** Names of collections that are on one side only, or hold something else there. */
-async function differing(
+/** Returns the names of collections that are missing or whose documents differ. */
+async function differingNames(
   collections: readonly StoredCollection[],
   expected: readonly CopiedCollection[],
 ): Promise<string[]> {
-  const wrong = expected.filter(({ name }) => !collections.some((there) => there.name === name));
-  const names = wrong.map(({ name }) => name);
+  const missing = expected.filter(({ name }) => !collections.some((other) => other.name === name));
+  const names = missing.map(({ name }) => name);
   for (const { name, read } of collections) {
-    const wanted = expected.find((other) => other.name === name);
-    if (!wanted || !isSameSummary(wanted, await summaryOf(read()))) names.push(name);
+    const summary = expected.find((other) => other.name === name);
+    if (!summary || !isSameSummary(summary, await summaryOf(read()))) names.push(name);
   }
   return names;
 }
 
-/** Servers answer 1 as another type of number, and fields of options in another order. */
+/** Normalizes an index: servers return 1 as different types of numbers, and options in different orders. */
 function comparable({ key, ...options }: StoredCollection['indexes'][number]): unknown {
   const fields = Object.entries(key).map(([field, direction]) => [field, String(direction)]);
   return [fields, Object.entries(options).sort(([left], [right]) => (left < right ? -1 : 1))];

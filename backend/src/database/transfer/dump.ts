@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EJSON } from 'bson';
-import { Checksum, isSameSummary, summed } from './checksum.js';
+import { Checksum, isSameSummary, withChecksum } from './checksum.js';
 import type { IndexDescription, StoredCollection } from './contents.js';
 import type { CopiedCollection } from './copy.js';
 
 const LENGTH_BYTES = 4;
 const MAX_DOCUMENT_BYTES = 17 * 1024 * 1024;
 
-/** `<collection>.metadata.json`, in the words of mongodump. */
+/** The content of `<collection>.metadata.json`, as mongodump writes it. */
 interface Metadata {
   options: Record<string, unknown>;
   indexes: IndexDescription[];
@@ -27,7 +27,7 @@ export async function writeDump(folder: string, collections: readonly StoredColl
   const written: CopiedCollection[] = [];
   for (const { name, options, indexes, read } of collections) {
     const checksum = new Checksum();
-    await pipeline(summed(read(), checksum), createWriteStream(documentsFile(folder, name), { mode: 0o600 }));
+    await pipeline(withChecksum(read(), checksum), createWriteStream(documentsFile(folder, name), { mode: 0o600 }));
     const all = [{ v: 2, key: { _id: 1 }, name: '_id_' }, ...indexes.map((index) => ({ v: 2, ...index }))];
     const metadata: Metadata = { options, indexes: all, collectionName: name, type: 'collection' };
     await writeFile(metadataFile(folder, name), EJSON.stringify(metadata, { relaxed: false }), { mode: 0o600 });
@@ -37,8 +37,7 @@ export async function writeDump(folder: string, collections: readonly StoredColl
 }
 
 /**
- * The collections of a dump, to be read from its files.
- * @throws Error while one is read that is not what was written.
+ * Returns the collections of a dump. Reading one throws an error if its documents differ from the expected checksum.
  */
 export async function contentsOfDump(
   folder: string,
@@ -54,17 +53,17 @@ export async function contentsOfDump(
       indexes: metadata.indexes
         .filter((index) => index.name !== '_id_')
         .map(({ v: _version, ...index }) => index as IndexDescription),
-      read: () => checked(expected, documentsIn(documentsFile(folder, name))),
+      read: () => verified(expected, documentsIn(documentsFile(folder, name))),
     });
   }
   return collections;
 }
 
-async function* checked(expected: CopiedCollection, documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* verified(expected: CopiedCollection, documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const checksum = new Checksum();
-  yield* summed(documents, checksum);
+  yield* withChecksum(documents, checksum);
   if (!isSameSummary(checksum.summary, expected)) {
-    throw new Error(`The documents of ${expected.name} are not those that were backed up: their checksum differs`);
+    throw new Error(`The documents of ${expected.name} differ from the backup: the checksum is wrong.`);
   }
 }
 
@@ -85,7 +84,7 @@ async function* documentsIn(file: string): AsyncGenerator<Uint8Array> {
   if (rest.length > 0) throw new Error(`${file} ends in the middle of a document`);
 }
 
-/** Names of collections may hold what names of files may not. */
+/** Names of collections can contain characters that file names cannot. */
 const documentsFile = (folder: string, name: string): string => join(folder, `${encodeURIComponent(name)}.bson`);
 const metadataFile = (folder: string, name: string): string =>
   join(folder, `${encodeURIComponent(name)}.metadata.json`);

@@ -19,7 +19,7 @@ import { decodeExactly } from './exact-bson.js';
 
 const again = (raw: Uint8Array): Buffer => Buffer.from(serialize(decodeExactly(raw)));
 
-/** Fields that an object of JavaScript would put into another order. */
+/** Fields that a JavaScript object would reorder. */
 const ordered = (name: string, value: unknown) =>
   new Map([
     [name, value],
@@ -30,7 +30,7 @@ async function* listed(...documents: object[]): AsyncGenerator<Uint8Array> {
   for (const document of documents) yield serialize(document);
 }
 
-describe('a document that is read and written again', () => {
+describe('a document that is decoded and encoded', () => {
   it.each<[string, unknown]>([
     ['a whole number as double', new Double(5)],
     ['-0', new Double(-0)],
@@ -64,7 +64,7 @@ describe('a document that is read and written again', () => {
     expect(again(raw)).toEqual(raw);
   });
 
-  it('has the same bytes, whatever JSON it holds', () => {
+  it('has the same bytes for any JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[^\0]{1,5}$/), fc.jsonValue()), (document) => {
         const raw = Buffer.from(serialize(document));
@@ -73,7 +73,7 @@ describe('a document that is read and written again', () => {
     );
   });
 
-  it('is refused by its id where that is impossible', () => {
+  it('is rejected with its id if that is impossible', () => {
     const twice = Buffer.from(serialize({ _id: 'odd', ax: 1, bx: 2 }));
     twice.write('ax', twice.indexOf('bx'));
     expect(() => decodeExactly(twice)).toThrow('The document "odd" cannot be copied exactly');
@@ -81,7 +81,7 @@ describe('a document that is read and written again', () => {
 });
 
 describe('the checksum of a collection', () => {
-  it('is the same in any order, and another one for any other document', async () => {
+  it('does not depend on the order, and differs for other documents', async () => {
     const { documents, checksum } = await summaryOf(listed({ _id: 1 }, { _id: 2 }));
     expect(documents).toBe(2);
     expect(checksum).toMatch(/^[0-9a-f]{64}$/);

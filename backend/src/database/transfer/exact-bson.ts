@@ -1,6 +1,6 @@
 import { deserialize, EJSON, onDemand, serialize } from 'bson';
 
-/** A document that is written again as it was read: numbers keep their types, fields their order. */
+/** A document whose numbers have their BSON types and whose fields have their original order. */
 export type ExactDocument = Record<string, unknown> | Map<string, unknown>;
 
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
@@ -8,9 +8,9 @@ const DOCUMENT = 3;
 const ARRAY = 4;
 
 /**
- * Decodes BSON so that encoding it gives the same bytes. Names that are numbers would change places in an object of
- * JavaScript: a document with such names becomes a map.
- * @throws Error where this cannot be done: two fields of one name, types that MongoDB has given up.
+ * Decodes BSON so that encoding it returns the same bytes. A JavaScript object reorders names that are numbers, so a document
+ * with such names becomes a map.
+ * @throws Error if that is impossible: two fields of one name, or types that MongoDB no longer supports.
  */
 export function decodeExactly(raw: Uint8Array): ExactDocument {
   const document = deserialize(raw, EXACT);
@@ -37,7 +37,7 @@ function mapOf(raw: Uint8Array): Map<string, unknown> {
   );
 }
 
-/** A document of one element: type, name and value. */
+/** Returns a document of one element (type, name and value). */
 function documentOf(element: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(element.length + 5);
   bytes.writeInt32LE(bytes.length, 0);

@@ -3,17 +3,17 @@ import { DatabaseServer, type DatabaseSettings } from '../database-server.js';
 
 const SELECTION_TIMEOUT_MS = 5_000;
 
-/** A database that a command works on. */
+/** A database that a command reads or writes. */
 export interface OpenDatabase {
   db: mongo.Db;
-  /** For people: without user and password. */
+  /** Name for messages, without user and password. */
   name: string;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database of this configuration; the embedded one only while no product uses it.
- * @throws Error that says which database cannot be opened, and why.
+ * Opens the database of this configuration. The embedded database must not be in use.
+ * @throws Error that names the database and the reason.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const server = await DatabaseServer.open(settings);
@@ -34,7 +34,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-/** Hosts and database of an address. User, password and options, which may hold other secrets, are left out. */
+/** Returns a URI's hosts and database, without user, password and options, which may contain secrets. */
 export function publicAddress(uri: string): string {
   const scheme = uri.slice(0, uri.indexOf('//') + 2);
   return scheme + uri.slice(Math.max(scheme.length, uri.lastIndexOf('@') + 1)).split('?')[0]!;

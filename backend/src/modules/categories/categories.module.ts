@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { CategoriesController } from './categories.controller.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
@@ -10,14 +11,14 @@ import { ProductCategory, ProductCategorySchema } from './product-category.schem
 import { TaxonomyController } from './taxonomy.controller.js';
 import { TaxonomyService } from './taxonomy.service.js';
 
-/** The categories of products, and the taxonomy. Those of articles are in articles/. */
+/** Product categories for shoppers and operators, and the taxonomy. Article categories belong to the module `articles`. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ProductCategory.name, schema: ProductCategorySchema }]),
     ProductsModule,
     WebsitesModule,
   ],
-  controllers: [ProductCategoriesAdminController, TaxonomyController],
+  controllers: [CategoriesController, ProductCategoriesAdminController, TaxonomyController],
   providers: [ProductCategoriesService, ProductCategoriesRepository, ProductCategoriesAdminService, TaxonomyService],
   exports: [ProductCategoriesService],
 })

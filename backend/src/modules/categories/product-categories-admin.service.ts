@@ -1,11 +1,11 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { countOf, needsForce } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { CatalogueService } from '../products/catalogue.service.js';
+import { ProductsService } from '../products/products.service.js';
 import type {
   CreateProductCategoryDto,
   ProductCategoryRecordView,
@@ -19,7 +19,7 @@ import { ProductCategoriesRepository } from './product-categories.repository.js'
 export class ProductCategoriesAdminService {
   constructor(
     private readonly repository: ProductCategoriesRepository,
-    private readonly catalogue: CatalogueService,
+    private readonly products: ProductsService,
     private readonly invalidations: Invalidations,
   ) {}
 
@@ -75,7 +75,7 @@ export class ProductCategoriesAdminService {
     const category = await this.get(id);
     const [children, products] = await Promise.all([
       this.repository.countChildren(category.categoryId),
-      this.catalogue.countLiveInCategory(category.categoryId),
+      this.products.countLiveInCategory(category.categoryId),
     ]);
     if (children > 0) {
       const noun = children === 1 ? 'subcategory' : 'subcategories';

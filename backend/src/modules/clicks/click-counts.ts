@@ -1,4 +1,4 @@
-/** Clicks of a group: all of them, those that count, and why others do not (one may have two reasons). */
+/** Counts of a group: all clicks, clean clicks, and marked clicks. A click can have two marks. */
 export interface ClickCounts {
   rawClicks: number;
   clicks: number;
@@ -7,7 +7,7 @@ export interface ClickCounts {
   repeats: number;
 }
 
-/** Clicks on a product on one UTC day (`2026-11-20`) and site: all of them, and those that count. */
+/** Counts of a product's clicks on one site and UTC day (`2026-11-20`): all clicks and clean clicks. */
 export interface ProductClicks {
   day: string;
   websiteName: string;

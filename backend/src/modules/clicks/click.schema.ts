@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Why a click is kept but does not count as a shopper's; `flood`: one of more than a shopper clicks within an hour. */
+/** Reasons why a stored click is not clean. `flood`: the visitor has made more clicks than a shopper makes within an hour. */
 const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
 export type ClickMark = (typeof CLICK_MARKS)[number];
 
-/** One click out to a merchant. Holds nothing that identifies the shopper: no address, only a coarse kind of browser. */
+/** A click on a link to a merchant. Does not identify the shopper: it contains no address and only the kind of browser. */
 @Schema({ collection: 'clicks' })
 export class Click {
-  /** Given to the caller; names the click in reports. */
+  /** Id that the API returns to the caller. */
   @Prop({ required: true })
   clickId: string;
 
@@ -17,11 +17,11 @@ export class Click {
   @Prop({ required: true })
   at: Date;
 
-  /** Path of the page it was clicked on. */
+  /** Path of the page that contained the link. */
   @Prop({ required: true })
   page: string;
 
-  /** Place on the page, such as `listing` or `home:brand-slider`; `redirect` for a redirect by uid. */
+  /** Placement on the page, such as `listing` or `home:brand-slider`. `redirect` for a redirect by uid. */
   @Prop({ required: true })
   slot: string;
 
@@ -34,7 +34,7 @@ export class Click {
   @Prop()
   articleId?: string;
 
-  /** The redirect by uid that was followed. */
+  /** The uid of the redirect that the visitor followed. */
   @Prop()
   redirectId?: string;
 
@@ -42,11 +42,11 @@ export class Click {
   @Prop()
   visitedUrl?: string;
 
-  /** Where the visitor of a redirected page came from. */
+  /** The referrer of a redirected page. */
   @Prop()
   referer?: string;
 
-  /** The address that was opened. */
+  /** The opened URL. */
   @Prop({ required: true })
   href: string;
 
@@ -65,7 +65,7 @@ export class Click {
 export const ClickSchema = SchemaFactory.createForClass(Click);
 // Reports read a site's clicks of a span of days.
 ClickSchema.index({ websiteName: 1, at: 1 });
-// An owner's reports read those of all sites.
+// An owner's reports read the clicks of all sites.
 ClickSchema.index({ at: 1 });
 // A product's page in the Site Manager reads its clicks of a span of days.
 ClickSchema.index({ productId: 1, at: 1 });

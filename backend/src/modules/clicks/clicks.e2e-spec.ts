@@ -28,7 +28,7 @@ describe('POST /api/clicks', () => {
   const send = (body: object) =>
     request(test.server).post('/api/clicks').set('User-Agent', 'Mozilla/5.0 (iPhone) Mobile Safari').send(body);
 
-  it('stores the click with site, place and campaign, and nothing about the person', async () => {
+  it('stores the click with site, slot and campaign, but without personal data', async () => {
     const { body } = await send(click).expect(202);
     const stored = await clicks.findOne({ clickId: body.clickId }).lean();
     expect(stored).toMatchObject({
@@ -47,7 +47,7 @@ describe('POST /api/clicks', () => {
   it.each([
     ['https://www.m11.example/sale', 11],
     ['https://nobody.example/sale', undefined],
-  ])('a link that names no merchant, to %s, is of merchant %s', async (href, mid) => {
+  ])('stores a link without a merchant to %s with the mid %s', async (href, mid) => {
     const { mid: _named, productId: _product, ...link } = click;
     const { body } = await send({ ...link, href }).expect(202);
     expect((await clicks.findOne({ clickId: body.clickId }).lean())!.mid).toBe(mid);
@@ -55,7 +55,7 @@ describe('POST /api/clicks', () => {
 
   describe('marks', () => {
     const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36';
-    /** A click by a person who has not clicked yet: the agent tells visitors of one address apart. */
+    /** Sends a click of a new visitor. The user agent distinguishes visitors with the same address. */
     const marksOf = async (change: object, headers: Record<string, string>) => {
       const { body } = await request(test.server)
         .post('/api/clicks')
@@ -65,7 +65,7 @@ describe('POST /api/clicks', () => {
       return (await clicks.findOne({ clickId: body.clickId }).lean())!.marks;
     };
 
-    it('a bot, by its agent', async () => {
+    it('bots by their user agent', async () => {
       const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
       expect(await marksOf({}, bot)).toEqual(['bot']);
     });
@@ -75,13 +75,13 @@ describe('POST /api/clicks', () => {
       ['Purpose', 'prefetch'],
       ['X-Purpose', 'preview'],
       ['X-Moz', 'prefetch'],
-    ])('a prefetch, by %s: %s, and not the click that follows it', async (name, value) => {
+    ])('prefetches by %s: %s, but not the click after them', async (name, value) => {
       const agent = { 'User-Agent': `${PHONE} ${name}` };
       expect(await marksOf({}, { ...agent, [name]: value })).toEqual(['prefetch']);
       expect(await marksOf({}, agent)).toEqual([]);
     });
 
-    it('a repeat of the same visitor, product and site', async () => {
+    it('repeats of the same visitor, product and site', async () => {
       const agent = { 'User-Agent': `${PHONE} Repeating` };
       expect(await marksOf({}, agent)).toEqual([]);
       expect(await marksOf({ slot: 'home:slider', href: 'https://m12.example/p/r1?size=9' }, agent)).toEqual([
@@ -94,7 +94,7 @@ describe('POST /api/clicks', () => {
       expect(await marksOf({}, { 'User-Agent': `${PHONE} Another` })).toEqual([]);
     });
 
-    it('invented links of one visitor, and of one address under many names, as a flood', async () => {
+    it('many links of one visitor, and of one address with many user agents, as a flood', async () => {
       const site = { websiteName: SAMPLE.sites.blue };
       const invented = async (count: number, agent: (i: number) => string) => {
         const marks: string[][] = [];
@@ -106,11 +106,11 @@ describe('POST /api/clicks', () => {
       };
       expect(await invented(VISITOR_CLICKS + 10, () => 'Inventive')).toBe(VISITOR_CLICKS);
       expect(await invented(NETWORK_CLICKS + 10, (i) => `Many-${i}`)).toBeLessThan(NETWORK_CLICKS);
-      // Another site's shoppers behind the address are not concerned.
+      // Clicks of the same address on another site are not affected.
       expect(await marksOf({}, { 'User-Agent': `${PHONE} Elsewhere` })).toEqual([]);
     });
 
-    it('all but one of clicks at the same moment', async () => {
+    it('all but one of concurrent clicks', async () => {
       const agent = { 'User-Agent': `${PHONE} Hasty` };
       const marks = await Promise.all(Array.from({ length: 5 }, () => marksOf({}, agent)));
       expect(marks.filter((found) => found.length === 0)).toHaveLength(1);
@@ -124,11 +124,11 @@ describe('POST /api/clicks', () => {
     { slot: '' },
     { mid: 'x' },
     { productId: 'x' },
-  ])('refuses %j', async (change) => {
+  ])('rejects %j', async (change) => {
     const before = await clicks.countDocuments();
     await send({ ...click, ...change }).expect(400);
     expect(await clicks.countDocuments()).toBe(before);
   });
 
-  it('refuses a site that is none', () => send({ ...click, websiteName: 'unheardof' }).expect(404));
+  it('rejects an unknown site', () => send({ ...click, websiteName: 'unheardof' }).expect(404));
 });

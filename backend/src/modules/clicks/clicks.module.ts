@@ -11,7 +11,7 @@ import { RecentClick, RecentClickSchema } from './recent-click.schema.js';
 import { RecentClicksRepository } from './recent-clicks.repository.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 
-/** Clicks out to merchants, wherever their links stand: stored, told from repeats and floods, and counted for the reports. */
+/** Stores clicks on links to merchants, marks repeats and floods, and counts clicks for reports. */
 @Module({
   imports: [
     MongooseModule.forFeature([

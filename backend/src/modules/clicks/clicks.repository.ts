@@ -8,7 +8,7 @@ import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-q
 import type { ClickCounts, ProductClicks } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
 
-/** One of the demo data: it has the same id every time. */
+/** A click of the demo data, with a stable id. */
 export type SeededClick = Click & { _id: Types.ObjectId };
 
 const MARKS = { $ifNull: ['$marks', []] };
@@ -25,12 +25,12 @@ export class ClicksRepository extends Repository<Click> {
     await this.insert(click);
   }
 
-  /** Adds the demo data's clicks; those that are there stay as they are. */
+  /** Adds the demo data's clicks that do not exist. */
   async addMissing(clicks: readonly SeededClick[]): Promise<void> {
     await this.insertMissing(clicks, { lean: true });
   }
 
-  /** Clicks on a product, by day and site, oldest first. */
+  /** Counts the clicks on a product by day and site, oldest first. */
   ofProduct(productId: string, since: Date): Promise<ProductClicks[]> {
     const group = { day: DAY, websiteName: '$websiteName' };
     return this.aggregate<ProductClicks>({ websiteName: ALL_SITES, productId, at: { $gte: since } }, [
@@ -40,7 +40,7 @@ export class ClicksRepository extends Repository<Click> {
     ]);
   }
 
-  /** Counts over the sites that the query names; an owner's names none, and means all. */
+  /** Counts the clicks of the query's sites, or of all sites if the query contains none. */
   counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     const at = { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) };
     const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), at }, stages);
@@ -55,14 +55,14 @@ export class ClicksRepository extends Repository<Click> {
       sums: {
         rawClicks: 1,
         clicks: CLEAN,
-        bots: marked('bot'),
-        prefetches: marked('prefetch'),
-        repeats: marked('repeat'),
+        bots: countOfMark('bot'),
+        prefetches: countOfMark('prefetch'),
+        repeats: countOfMark('repeat'),
       },
     });
   }
 }
 
-function marked(mark: ClickMark): object {
+function countOfMark(mark: ClickMark): object {
   return { $cond: [{ $in: [mark, MARKS] }, 1, 0] };
 }

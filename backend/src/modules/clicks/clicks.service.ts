@@ -12,10 +12,10 @@ import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { clientKind, type Visit } from './visit.js';
 
-/** What is known of a click before the server adds its part. */
+/** The fields of a click that the caller knows. The service adds the others. */
 export type ClickFields = Omit<Click, 'clickId' | 'at' | 'campaignId' | 'client' | 'marks'>;
 
-/** What the channel `grabdeals:click` tells of a stored click. */
+/** A message on the channel `grabdeals:click` about a stored click. */
 export interface ClickEvent {
   marks: readonly ClickMark[];
 }
@@ -33,7 +33,7 @@ export class ClicksService {
 
   /**
    * Stores a click that a storefront reports.
-   * @throws NotFoundException for a site that is none: nobody's clicks are not counted.
+   * @throws NotFoundException for an unknown site.
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
     await this.websites.assertExists(websiteName);
@@ -42,8 +42,8 @@ export class ClicksService {
   }
 
   /**
-   * Stores a click, marked where it is no shopper's own or one of several. Links that operators write name no merchant: it is
-   * told by the address, so that earnings find the article or banner.
+   * Stores a click with its marks. Links that operators write contain no merchant, so the service finds the merchant by the URL,
+   * and reports can attribute earnings to the article or banner.
    */
   async add(fields: ClickFields, visit: Visit): Promise<ClickView> {
     const clickId = randomUUID();
@@ -63,17 +63,17 @@ export class ClicksService {
     return { clickId };
   }
 
-  /** Counts of clicks, raw and clean, by what the query groups by. */
+  /** Counts raw and clean clicks by the query's groups. */
   count(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     return this.clicks.counts(query);
   }
 
-  /** Clicks on a product since a UTC day, by day and site, oldest first. */
+  /** Counts the clicks on a product since a UTC day, by day and site, oldest first. */
   ofProduct(productId: string, from: string): Promise<ProductClicks[]> {
     return this.clicks.ofProduct(productId, startOfDay(from));
   }
 
-  /** Adds the demo data's clicks: they are told by their ids, and belong to the campaigns of their sites. */
+  /** Adds the demo data's clicks that do not exist. */
   async addMissing(clicks: readonly Omit<SeededClick, 'clickId' | 'campaignId'>[]): Promise<void> {
     const sites = new Set(clicks.map(({ websiteName }) => websiteName));
     const campaigns = new Map(
@@ -88,7 +88,7 @@ export class ClicksService {
     );
   }
 
-  /** A site's campaign id is its vendor id. */
+  /** Returns a site's campaign id, which is its vendor id. */
   private async campaignOf(siteName: string): Promise<number> {
     return (await this.websites.site(siteName)).vendorId;
   }
@@ -97,7 +97,7 @@ export class ClicksService {
     const marks: ClickMark[] = [];
     if (clientKind(visit.userAgent) === 'bot') marks.push('bot');
     if (visit.isPrefetch) marks.push('prefetch');
-    // A prefetch is not remembered: the click that follows it is the shopper's first.
+    // Do not remember a prefetch: the click after it is not a repeat.
     if (marks.length > 0) return marks;
     const target = fields.productId ?? fields.href;
     if (await this.recent.isRepeat(visit, fields.websiteName, target, at)) return ['repeat'];

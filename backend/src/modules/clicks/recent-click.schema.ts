@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * Remembers for an hour that some visitor clicked something, so that a repeat can be told. It stands apart from the
- * clicks, which name no visitor, and is thrown away.
+ * Identifies a visitor and a target for an hour, to recognize repeats. Stored apart from the clicks, which identify no visitor,
+ * and deleted after that time.
  */
 @Schema({ collection: 'recentclicks' })
 export class RecentClick {
@@ -15,5 +15,5 @@ export class RecentClick {
 }
 
 export const RecentClickSchema = SchemaFactory.createForClass(RecentClick);
-// What has expired is swept.
+// Finds expired records to delete.
 RecentClickSchema.index({ expiresAt: 1 });

@@ -20,20 +20,20 @@ describe('repeats within the hour', () => {
     return recent.isRepeat(visit, 'redsite', target, at(time));
   };
 
-  it('end an hour after the first click, however many follow', async () => {
+  it('end an hour after the first click, even if more clicks follow', async () => {
     expect(await isRepeat('20T10:00:00', 'hour')).toBe(false);
     expect(await isRepeat('20T10:30:00', 'hour')).toBe(true);
     expect(await isRepeat('20T10:59:59', 'hour')).toBe(true);
     expect(await isRepeat('20T11:00:01', 'hour')).toBe(false);
   });
 
-  it('are told across midnight', async () => {
+  it('are recognized across midnight', async () => {
     expect(await isRepeat('20T23:50:00', 'midnight')).toBe(false);
     expect(await isRepeat('21T00:20:00', 'midnight')).toBe(true);
     expect(await isRepeat('21T00:51:00', 'midnight')).toBe(false);
   });
 
-  it('keep no visitor, and nothing for long', async () => {
+  it('store no visitor, and are deleted', async () => {
     const model = test.app.get<Model<RecentClick>>(getModelToken(RecentClick.name));
     await isRepeat('22T10:00:00', 'gone');
     expect(JSON.stringify(await model.find().lean())).not.toMatch(/203\.0\.113|Some Browser|redsite|gone/);

@@ -4,14 +4,14 @@ import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
 import { RecentClick } from './recent-click.schema.js';
 
-/** Keyed by a hash of which the site is a part. */
+/** Stores recent clicks by a hash that includes the site. */
 @Injectable()
 export class RecentClicksRepository extends Repository<RecentClick> {
   constructor(@InjectModel(RecentClick.name) model: Model<RecentClick>) {
     super(model);
   }
 
-  /** Remembers a click. @returns whether it is the first; of two at the same moment, one is. */
+  /** Stores a click. @returns whether it is the first one, which is true for only one of several concurrent clicks. */
   claim(key: string, now: Date, expiresAt: Date): Promise<boolean> {
     return this.takeIfFree({ _id: key, expiresAt: { $lte: now } }, { expiresAt });
   }

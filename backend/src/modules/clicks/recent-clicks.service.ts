@@ -9,14 +9,14 @@ import type { Visit } from './visit.js';
 
 const REPEAT_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
-/** Different links of a site that one visitor opens within an hour, at the most, and all who share its address. */
+/** Limits of different links of a site that one visitor, and one network, opens within an hour. */
 export const VISITOR_CLICKS = 30;
 export const NETWORK_CLICKS = 120;
-/** Characters of a browser's name that tell it from others. */
+/** Number of characters of the user agent that identify a visitor. */
 const MAX_AGENT = 300;
 const SWEEP_MS = 600_000;
 
-/** Tells the repeats and floods of clicks within the hour, without keeping who clicked. */
+/** Recognizes repeats and floods of clicks within an hour, without storing the visitor. */
 @Injectable()
 export class RecentClicksService {
   private nextSweepAt = 0;
@@ -32,17 +32,17 @@ export class RecentClicksService {
     this.byNetwork = limits.create('clicks-network', { points: NETWORK_CLICKS, duration: HOUR_SECONDS });
   }
 
-  /** Whether this visitor opened the same target from the same site within the last hour. Remembers the click if not. */
+  /** Returns whether this visitor opened the same target from the same site within the last hour. Stores the click if not. */
   async isRepeat(visit: Visit, siteName: string, target: string, now: Date): Promise<boolean> {
     await this.sweep(now);
     const key = this.keyOf(utcDay(now), visit, siteName, target);
-    // In the first hour of a day, the earlier click stands under the key of the day before.
+    // In the first hour of a day, an earlier click may be stored under the key of the previous day.
     const earlierKey = this.keyOf(utcDay(new Date(now.getTime() - REPEAT_MS)), visit, siteName, target);
     if (earlierKey !== key && (await this.clicks.isRemembered(earlierKey, now))) return true;
     return !(await this.clicks.claim(key, now, new Date(now.getTime() + REPEAT_MS)));
   }
 
-  /** Counts a click. @returns whether it is one of more than a shopper, or an address, opens of a site within an hour. */
+  /** Counts a click. @returns whether the visitor or the network exceeds its limit. */
   async isFlood(visit: Visit, siteName: string): Promise<boolean> {
     const network = networkOf(visit.address);
     const [ofVisitor, ofNetwork] = await Promise.all([
@@ -52,7 +52,7 @@ export class RecentClicksService {
     return ofVisitor > VISITOR_CLICKS || ofNetwork > NETWORK_CLICKS;
   }
 
-  /** The key of the hash changes daily: yesterday's visitor and today's cannot be told to be the same. */
+  /** Returns a hash whose key changes daily, so that visitors cannot be recognized on the next day. */
   private keyOf(day: string, visit: Visit, siteName: string, target: string): string {
     const dailyKey = createHmac('sha256', this.env.jwtSecret).update(`click-visitor:${day}`).digest();
     const parts = JSON.stringify([visit.address, visit.userAgent, siteName, target]);

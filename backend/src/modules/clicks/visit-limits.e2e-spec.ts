@@ -29,9 +29,9 @@ describe('limits of clicks and redirects', () => {
       .set('X-Forwarded-For', address)
       .send({ ...body, websiteName: SAMPLE.sites.red });
 
-  it.each(Object.entries(CALLS))('%s refuses a flood from one network, and nobody else', async (path, body) => {
+  it.each(Object.entries(CALLS))('%s rejects a flood from one network only', async (path, body) => {
     const ofFlood = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
-    // What is refused for its form counts, too, and costs the test no writes.
+    // Invalid calls count too, and need no writes.
     for (let sent = 0; sent < VISITS_LIMIT.points; sent++) await send(path, ofFlood(sent), {}).expect(400);
     const stored = await clicks.countDocuments();
     const refused = await send(path, ofFlood(1), body).expect(429);

@@ -4,18 +4,18 @@ import type { Request } from 'express';
 import { isbot } from 'isbot';
 import type { AddressLimit } from '../../common/limits/address-limit.guard.js';
 
-/** Far more than the people behind one address click in a minute: it only keeps a flood out of the store. */
+/** Limit per network and minute: far more than people click. It protects the database from floods. */
 export const VISITS_LIMIT: AddressLimit = { points: 600, duration: 60 };
 
-/** What a request tells of its sender. Address and agent are used to tell repeats, and are never stored. */
+/** The sender of a request. Address and user agent serve to recognize repeats, and are never stored. */
 export interface Visit {
   address: string;
   userAgent: string;
-  /** The browser fetched ahead of a click that may never come. */
+  /** Whether the browser fetched the page before a click. */
   isPrefetch: boolean;
 }
 
-/** Parameter decorator: the visit behind a request. */
+/** Parameter decorator that returns the visit of a request. */
 export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
   const request = context.switchToHttp().getRequest<Request>();
   return {
@@ -27,14 +27,14 @@ export const CurrentVisit = createParamDecorator((_: unknown, context: Execution
 
 export type ClientKind = 'desktop' | 'mobile' | 'bot' | 'other';
 
-/** As much of the browser's name as is kept. */
+/** Returns the kind of browser, the only part of the user agent that is stored. */
 export function clientKind(userAgent: string): ClientKind {
   if (isbot(userAgent)) return 'bot';
   if (/mobile|android|iphone|ipad/i.test(userAgent)) return 'mobile';
   return /mozilla/i.test(userAgent) ? 'desktop' : 'other';
 }
 
-/** Today's header, and what older browsers send. */
+/** Checks the current header and those of older browsers. */
 function isPrefetch(request: Request): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => request.get(name) ?? '');
   return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose));

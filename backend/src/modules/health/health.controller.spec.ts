@@ -15,7 +15,7 @@ describe('readiness', () => {
     await app.close();
   });
 
-  it('logs its state when it changes, without a stack, however often it is asked for', async () => {
+  it('logs changes of its state only, without a stack', async () => {
     let state: DatabaseState = 'ok';
     let isIndexMissing = false;
     app = await startRoutes([HealthController], (routes) => routes.setGlobalPrefix('api'), [

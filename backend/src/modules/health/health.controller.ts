@@ -48,7 +48,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** @returns why requests cannot be served. */
+  /** Returns the reason why requests cannot be served. */
   private async problem(): Promise<string | undefined> {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
     const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
@@ -57,7 +57,7 @@ export class HealthController {
     return isIndexMissing ? 'The search index is being built.' : undefined;
   }
 
-  /** Probes ask every second: the log contains changes only. */
+  /** Logs changes only, because probes call every second. */
   private logChange(problem: string | undefined): void {
     if (problem === this.lastProblem) return;
     this.lastProblem = problem;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import { needsForce } from '../../common/http/force.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { MerchantView, SelectedMerchants } from './merchants.dto.js';
@@ -19,8 +19,8 @@ export class MerchantsService {
     private readonly selectionsRepository: BrandSelectionsRepository,
     private readonly invalidations: Invalidations,
   ) {
-    this.merchants = new Cache(CACHES.records, { name: 'merchants', invalidations });
-    this.selections = new Cache(CACHES.records, { name: 'selections', invalidations });
+    this.merchants = new Cache(CACHES.merchants, { invalidations });
+    this.selections = new Cache(CACHES.selections, { invalidations });
   }
 
   /** All merchants by mid, in the order of their names. */

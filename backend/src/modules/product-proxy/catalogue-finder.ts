@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { discountPercent } from '@grabdeals/shared/money';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
-import type { Product } from '../products/product.js';
-import { ProductSearch, type ProductFacets } from '../search/product-search.js';
+import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';
-import { productHit } from './product-hit.js';
+import type { Product } from '../products/product.js';
+import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
+import { ProductSearch, type ProductFacets } from '../search/product-search.js';
+import type { ProductFinder, ProductPage, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
-/** Products of the own catalogue. */
+/** Finds products of this installation. */
 @Injectable()
 export class CatalogueFinder implements ProductFinder {
   constructor(
@@ -17,12 +19,12 @@ export class CatalogueFinder implements ProductFinder {
     private readonly categories: ProductCategoriesService,
   ) {}
 
-  async find(query: SiteProductQuery): Promise<FoundProducts> {
-    const found = await this.search.search({ ...query, site: query.siteName });
+  async find(query: SiteProductQuery): Promise<ProductPage> {
+    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName });
     return {
-      count: found.count,
-      products: await this.toHits(found.products, query.comparisonPrices),
-      facets: await this.toFacets(found.facets, query),
+      count,
+      products: await this.toHits(products, query.comparisonPrices),
+      facets: await this.toFacets(facets, query),
     };
   }
 
@@ -31,8 +33,8 @@ export class CatalogueFinder implements ProductFinder {
     { siteName, hiddenCategoryIds, comparisonPrices }: ProductRules,
   ): Promise<ProductsById> {
     const hidden = new Set(hiddenCategoryIds);
-    const known = await this.search.byIds(ids, siteName);
-    const shown = known.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
+    const products = await this.search.byIds(ids, siteName);
+    const shown = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
     const byId = new Map(shown.map((product) => [product.id, product]));
     return {
       products: await this.toHits(
@@ -46,10 +48,10 @@ export class CatalogueFinder implements ProductFinder {
   private async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
-    return products.map((product) => productHit(product, nameOf(product.merchantId), setting));
+    return products.map((product) => toHit(product, nameOf(product.merchantId), setting));
   }
 
-  /** The brand facet offers the site's brands, and those that were asked for. */
+  /** The brand facet contains the brands of the site and of the query. */
   private async toFacets(facets: ProductFacets | undefined, query: SiteProductQuery): Promise<ProductFacetsView> {
     if (!facets) return { brands: [], categories: [] };
     const [merchants, selected, categories] = await Promise.all([
@@ -57,10 +59,10 @@ export class CatalogueFinder implements ProductFinder {
       this.merchants.selected(query.siteName),
       this.categories.all(),
     ]);
-    const offered = new Set([...selected.ids, ...query.merchantIds]);
+    const brandIds = new Set([...selected.ids, ...query.merchantIds]);
     return {
       brands: facets.merchants
-        .filter(({ id }) => offered.has(id))
+        .filter(({ id }) => brandIds.has(id))
         .map(({ id, count }) => ({ mid: id, name: merchants.get(id)?.merchantInfo.name ?? '', count })),
       categories: facets.categories.flatMap(({ id, count }) => {
         const category = categories.get(id);
@@ -69,4 +71,31 @@ export class CatalogueFinder implements ProductFinder {
       ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
     };
   }
+}
+
+function toHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
+  const { priceCents, currency } = product;
+  const originalCents = regPriceCents(product, setting);
+  const markdownPercent = discountPercent(priceCents, originalCents);
+  const lowestInDays = lowestPricePeriod(product);
+  return {
+    _id: product.id,
+    _source: {
+      title: product.title,
+      description: product.description,
+      url: { value: product.link },
+      images: { image: product.images.map((value) => ({ value })) },
+      price: toPriceView({ cents: priceCents, currency }),
+      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
+      ...(originalCents && setting === 'claimed' ? { originalPriceIsClaim: true } : {}),
+      ...(markdownPercent > 0 ? { markdownPercent } : {}),
+      ...(lowestInDays ? { lowestInDays } : {}),
+      ...(product.priceNote ? { priceNote: product.priceNote } : {}),
+      ...(product.saleEndsAt ? { saleEndsAt: product.saleEndsAt } : {}),
+      merchantId: product.merchantId,
+      merchantName,
+      categoryIds: product.categoryIds,
+      priceAsOf: product.lastSeen,
+    },
+  };
 }

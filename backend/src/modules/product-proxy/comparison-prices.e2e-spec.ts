@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { importProducts } from '../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CatalogueService } from '../products/catalogue.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
 const { red } = SAMPLE.sites;
@@ -93,7 +93,7 @@ describe('comparison prices', () => {
       originalPriceCents: 9_000,
       priceHistory: [{ at: daysAgo(days), priceCents: 4_000 }],
     });
-    await test.app.get(CatalogueService).upsertProducts([rug('new', 29), rug('long', 31)]);
+    await importProducts(test.app, [rug('new', 29), rug('long', 31)]);
     await test.app.get(ProductSearch).refresh();
     const rugs = async () =>
       comparisonsOf((await get('searchProducts', { q: 'rug', mids: String(mid) }).expect(200)).body.payload.products);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { ProductsRepository } from '../products/products.repository.js';
 import { type ProductQuery, ProductSearch } from '../search/product-search.js';
+import { retireProducts } from '../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -61,7 +61,7 @@ describe('cached product answers', () => {
 
   it('are invalidated at once when something they show has changed', async () => {
     const first = await search(SAMPLE.sites.red).expect(200);
-    await test.app.get(ProductsRepository).removeWith(SAMPLE.mids.red);
+    await retireProducts(test.app, [{ merchantId: SAMPLE.mids.red, externalId: 'r1' }]);
     await test.app.get(ProductSearch).refresh();
     const second = await search(SAMPLE.sites.red).expect(200);
     expect(second.body.payload.count).toBeLessThan(first.body.payload.count);

@@ -2,43 +2,43 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductQuery } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
-/** What a site says of all products. */
+/** Rules of a site that apply to all products. */
 export interface ProductRules {
   siteName: string;
-  /** Their products are never shown. */
+  /** Categories whose products the site never shows. */
   hiddenCategoryIds: readonly number[];
   comparisonPrices: ComparisonPrices;
 }
 
-/** What a site asks of its source of products. */
+/** A product query under the rules of a site. */
 export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules | 'site'>, ProductRules {
-  /** The brands asked for, or all that the site has selected. */
+  /** Brands of the query, otherwise all brands that the site has selected. */
   merchantIds: readonly number[];
-  /** Affiliate ids, which an upstream catalogue is told: the vendor asked for, or the site's. */
+  /** Affiliate ids for an upstream catalogue. `vendorId` is the query's, otherwise the site's. */
   vendorId: string;
   placementId?: string;
 }
 
-export interface FoundProducts {
+export interface ProductPage {
   /** Number of matching products on all pages. */
   count: number;
   products: ProductHit[];
-  /** Empty where the query did not ask for them. */
+  /** Empty if the query does not request facets. */
   facets: ProductFacetsView;
 }
 
-/** Products that a shopper has seen before, as they are now. */
+/** Current state of products that a shopper has seen before. */
 export interface ProductsById {
   products: ProductHit[];
-  /** Of the ids asked for, those that are known to be offered no more. */
+  /** Requested ids of products that are no longer offered. */
   gone: string[];
 }
 
-/** Where the products come from that shoppers see: the own catalogue, or an upstream one. */
+/** Source of the products that shoppers see: this installation's catalogue, or an upstream catalogue. */
 export abstract class ProductFinder {
   /** @param signal aborts when the client has left. */
-  abstract find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts>;
+  abstract find(query: SiteProductQuery, signal: AbortSignal): Promise<ProductPage>;
 
-  /** Products by their ids, in the order of these. */
+  /** Returns products in the order of the ids. */
   abstract byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById>;
 }

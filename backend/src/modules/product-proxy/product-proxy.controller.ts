@@ -2,10 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ClientSignal } from '../../common/http/client-signal.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { CategoriesView } from '../categories/categories.dto.js';
-import { ClientSignal } from './client-signal.js';
 import { CategoriesByBrandsDto, ProductQueryDto, ProductsByIdDto, SuggestionsQueryDto } from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
 import type {
@@ -80,17 +79,6 @@ export class ProductProxyController {
   })
   byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<ProductsByIdView> {
     return this.products.productsById(ids, siteName);
-  }
-
-  @Get('getCategories')
-  @Public()
-  @PublicCache(10)
-  @ApiOperation({
-    summary: 'List product categories of a site',
-    description: 'Sorted by rank. Mature categories are included only for sites that show them.',
-  })
-  categories(@Site() siteName: string): Promise<CategoriesView> {
-    return this.products.listCategories(siteName);
   }
 
   @Get('getAllCategories')

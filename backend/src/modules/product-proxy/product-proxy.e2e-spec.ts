@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import request from 'supertest';
-import { CatalogueService } from '../products/catalogue.service.js';
 import { ProductSearch } from '../search/product-search.js';
+import { importProducts } from '../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -83,11 +83,9 @@ describe('products', () => {
     const mid = SAMPLE.mids.unselected;
     const sale = { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt: new Date('2020-01-01T00:00:00Z') };
     const texts = { title: 'Lamp', description: '', externalId: 'lamp', link: 'https://m14.example/lamp' };
-    await test.app
-      .get(CatalogueService)
-      .upsertProducts([
-        { ...texts, ...sale, merchantId: mid, currency: 'USD', categoryIds: [], images: [], offeredOnly: false },
-      ]);
+    await importProducts(test.app, [
+      { ...texts, ...sale, merchantId: mid, currency: 'USD', categoryIds: [], images: [], offeredOnly: false },
+    ]);
     await test.app.get(ProductSearch).refresh();
     const { body } = await search({ mids: String(mid), minPrice: 50 }).expect(200);
     const [{ _source: lamp }] = body.payload.products;

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../search/product-search.js';
-import type { CategoriesView } from '../categories/categories.dto.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
-import { type FoundProducts, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
+import { type ProductPage, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
 import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
 import type {
   CountedCategoriesView,
@@ -19,10 +18,10 @@ import type {
 } from './product.views.js';
 import { toSuggestions } from './suggestions.js';
 
-/** Products as the storefront reads them: the site's rules over the source of products. */
+/** Finds products for shoppers under the rules of their site. */
 @Injectable()
 export class ProductProxyService {
-  private readonly answers: Cache<object>;
+  private readonly responses: Cache<object>;
 
   constructor(
     private readonly finder: ProductFinder,
@@ -33,16 +32,16 @@ export class ProductProxyService {
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
   ) {
-    this.answers = new Cache(CACHES.productAnswers, { name: 'productAnswers', invalidations });
+    this.responses = new Cache(CACHES.productAnswers, { invalidations });
   }
 
-  /** A page of products with facets. Without mids, of all brands that the site has selected. */
+  /** Returns a page of products with facets. Without `mids`, of all brands that the site has selected. */
   searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
     const search = async (allLeft: AbortSignal) => ({ payload: await this.find(query, siteName, true, allLeft) });
     return this.cached('search', query, siteName, search, signal);
   }
 
-  /** Products for a slider. Without mids, of all brands that the site has selected. */
+  /** Returns products without facets, such as for a slider. Without `mids`, of all brands that the site has selected. */
   listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
     const list = async (allLeft: AbortSignal) => {
       const { products } = await this.find(query, siteName, false, allLeft);
@@ -51,35 +50,29 @@ export class ProductProxyService {
     return this.cached('list', query, siteName, list, signal);
   }
 
-  /** Suggests as somebody types. Always from the own catalogue: an upstream is not asked with every few letters. */
+  /** Returns suggestions for the typed text, always from this installation's products: an upstream would get a request for every few letters. */
   suggest(query: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
     const { q, limit } = query;
     return this.cached('suggestions', query, siteName, async () => {
       const siteQuery = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, true);
-      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : nothingFound(), limit) };
+      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : emptyPage(), limit) };
     });
   }
 
-  /** Products that a shopper has seen before, as they are now. */
+  /** Returns the current state of products that a shopper has seen before. */
   async productsById(ids: readonly string[], siteName: string): Promise<ProductsByIdView> {
     return this.finder.byIds(ids, await this.rulesOf(siteName));
   }
 
-  /** All categories that the site shows. */
-  async listCategories(siteName: string): Promise<CategoriesView> {
-    const { settings } = await this.websites.site(siteName);
-    return { data: await this.categories.visible(settings.showMature) };
-  }
-
-  /** Categories in which the brands have products, with their numbers. */
+  /** Returns the categories in which the brands have products, with the number of products. */
   async categoriesOfBrands(mids: number[] | undefined, siteName: string): Promise<CountedCategoriesView> {
     const merchantIds = mids ?? (await this.merchants.selected(siteName)).ids;
     if (merchantIds.length === 0) return { data: [] };
     const { hiddenCategoryIds } = await this.rulesOf(siteName);
     const query = { merchantIds, hiddenCategoryIds, site: siteName, page: 1, pageSize: 1, facets: true };
-    const found = await this.search.search(query);
-    const counts = new Map(found.facets?.categories.map(({ id, count }) => [id, count]));
-    const { data } = await this.listCategories(siteName);
+    const { facets } = await this.search.search(query);
+    const counts = new Map(facets?.categories.map(({ id, count }) => [id, count]));
+    const { data } = await this.categories.ofSite(siteName);
     return {
       data: data
         .map((category) => ({ ...category, count: counts.get(category.categoryId) ?? 0 }))
@@ -87,7 +80,7 @@ export class ProductProxyService {
     };
   }
 
-  /** Most shoppers ask what another has just asked; `query` holds what the call takes and nothing else. */
+  /** Returns a cached response: most shoppers send the same queries. `query` contains only validated parameters. */
   private async cached<T extends object>(
     call: string,
     query: object,
@@ -96,7 +89,7 @@ export class ProductProxyService {
     signal?: AbortSignal,
   ): Promise<T> {
     const tags = [siteTag(siteName), 'products', 'merchants', 'categories'] as const;
-    return (await this.answers.get(`${siteName} ${call} ${JSON.stringify(query)}`, load, { tags, signal })) as T;
+    return (await this.responses.get(`${siteName} ${call} ${JSON.stringify(query)}`, load, { tags, signal })) as T;
   }
 
   private async find(
@@ -104,12 +97,12 @@ export class ProductProxyService {
     siteName: string,
     facets: boolean,
     signal: AbortSignal,
-  ): Promise<FoundProducts> {
+  ): Promise<ProductPage> {
     const siteQuery = await this.siteQuery(query, siteName, facets);
-    return siteQuery ? this.finder.find(siteQuery, signal) : nothingFound();
+    return siteQuery ? this.finder.find(siteQuery, signal) : emptyPage();
   }
 
-  /** The query with the site's rules; undefined where the site has no brands to ask for. */
+  /** Returns the query with the site's rules; undefined if the query and the site select no brands. */
   private async siteQuery(
     query: ProductQueryDto,
     siteName: string,
@@ -135,14 +128,14 @@ export class ProductProxyService {
     };
   }
 
-  /** What the site's settings say of products: see docs/decisions/023-products-and-prices.md. */
+  /** Returns the product rules of the site's settings (docs/decisions/023-products-and-prices.md). */
   private async rulesOf(siteName: string): Promise<ProductRules> {
     const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
     return { siteName, hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
   }
 }
 
-function nothingFound(): FoundProducts {
+function emptyPage(): ProductPage {
   return { count: 0, products: [], facets: { brands: [], categories: [] } };
 }
 

@@ -1,16 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
+import { PriceView } from '../../common/price.views.js';
 import { CategoryView } from '../categories/categories.dto.js';
-
-/** An amount for display and for sums. */
-export class PriceView {
-  /** @example $31.99 */
-  value: string;
-  /** Amount in integer cents. @example 3199 */
-  integral: number;
-  /** Currency code of ISO 4217. @example USD */
-  currency: string;
-}
 
 export class UrlView {
   /** URL of the merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
@@ -67,7 +58,6 @@ export class ProductsListView {
   products: ProductHit[];
 }
 
-/** Products that a shopper has seen before. */
 export class ProductsByIdView {
   /** Current products, in the order of the requested ids. */
   products: ProductHit[];
@@ -99,7 +89,7 @@ export class PriceFacetView {
   max: number;
 }
 
-/** Counts of the whole result. An upstream catalogue tells none: there the lists are empty. */
+/** Counts of the whole result. The lists are empty if the products are from an upstream catalogue. */
 export class ProductFacetsView {
   /** Brands with counts that ignore the brand filter. */
   brands: BrandFacetView[];
@@ -146,7 +136,7 @@ export class SuggestedProductView {
   merchantName: string;
 }
 
-/** What somebody who types may mean; each kind is best first. */
+/** Suggestions for the typed text, the best ones of each kind first. */
 export class SuggestionsPayload {
   /** Categories with the number of matching products. */
   categories: CategoryFacetView[];

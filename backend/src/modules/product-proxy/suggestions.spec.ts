@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FoundProducts } from './product-finder.js';
+import type { ProductPage } from './product-finder.js';
 import type { ProductHit } from './product.views.js';
 import { toSuggestions } from './suggestions.js';
 
@@ -26,7 +26,7 @@ function found(given: {
   brands?: [string, number][];
   categories?: [string, number][];
   hits?: ProductHit[];
-}): FoundProducts {
+}): ProductPage {
   const { brands = [], categories = [], hits = [] } = given;
   return {
     count: hits.length,

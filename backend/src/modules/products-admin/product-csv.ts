@@ -1,7 +1,7 @@
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
 import type { ProductRecordView } from './products-admin.views.js';
 
-/** Columns of an export. Amounts are in the currency beside them; several values of one field are separated by bars. */
+/** Columns of the export. Amounts are in the currency of their row; several values of a field are separated by bars. */
 const COLUMNS: readonly (readonly [heading: string, value: (product: ProductRecordView) => CsvValue])[] = [
   ['id', ({ id }) => id],
   ['merchant id', ({ merchantId }) => merchantId],
@@ -21,12 +21,15 @@ const COLUMNS: readonly (readonly [heading: string, value: (product: ProductReco
   ['updated at', ({ updatedAt }) => updatedAt.toISOString()],
 ];
 
-/** The line with the headings. */
-export function productCsvHead(): string {
-  return toCsvLines([COLUMNS.map(([heading]) => heading)]);
-}
+/** Line of the headings. */
+export const PRODUCT_CSV_HEAD = toCsvLines([COLUMNS.map(([heading]) => heading)]);
 
-/** A line for each of the products. */
-export function productCsvLines(products: readonly ProductRecordView[]): string {
-  return toCsvLines(products.map((product) => COLUMNS.map(([, value]) => value(product))));
+/** Yields the headings, then the lines of each batch. The headings wait for the first batch, whose query may fail with an error status. */
+export async function* toProductCsv(batches: AsyncIterable<readonly ProductRecordView[]>): AsyncGenerator<string> {
+  let head = PRODUCT_CSV_HEAD;
+  for await (const products of batches) {
+    yield head + toCsvLines(products.map((product) => COLUMNS.map(([, value]) => value(product))));
+    head = '';
+  }
+  if (head) yield head;
 }

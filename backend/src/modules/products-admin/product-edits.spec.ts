@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ProductEdits, withBulkEdit, withChanges } from './product-edits.js';
+import type { ProductEdits } from '../products/product-overrides.js';
+import { withBulkEdit, withChanges } from './product-edits.js';
 
 const SITES = ['red', 'blue', 'green'];
 const NOTHING: ProductEdits = { overrides: {}, tags: [] };

@@ -1,16 +1,10 @@
-import type { HiddenOn, ProductOverrides } from '../products/product-overrides.js';
+import { definedFields } from '../../common/defined-fields.js';
+import type { HiddenOn, ProductEdits, ProductOverrides } from '../products/product-overrides.js';
 
-/** What operators have set of a product. */
-export interface ProductEdits {
-  overrides: ProductOverrides;
-  /** In the order in which they were added, each once. */
-  tags: string[];
-}
-
-/** A new value for each field that is named; null gives it back to the feed. */
+/** New values of overrides. A field that is absent keeps its value; null restores the feed's value. */
 export type OverrideChanges = { [Field in keyof ProductOverrides]?: ProductOverrides[Field] | null };
 
-/** What one operator does to many products. */
+/** A change that an operator makes to many products. */
 export interface BulkEdit {
   hide?: HiddenOn;
   show?: HiddenOn;
@@ -19,22 +13,26 @@ export interface BulkEdit {
   removeTags?: string[];
 }
 
+/** Returns the edits after the change. Tags that are absent stay. */
 export function withChanges(
   edits: ProductEdits,
   changes: { overrides?: OverrideChanges; tags?: string[] },
 ): ProductEdits {
   const { overrides = {}, tags = edits.tags } = changes;
-  return { overrides: withoutEmpty({ ...edits.overrides, ...given(overrides) }), tags: [...new Set(tags)] };
+  return { overrides: withoutEmpty({ ...edits.overrides, ...definedFields(overrides) }), tags: [...new Set(tags)] };
 }
 
-/** @param sites Keys of all sites: a product that is hidden on all of them and shown on one stays hidden on the others. */
+/**
+ * Returns the edits after a bulk edit.
+ * @param sites Keys of all sites. A product that all sites hide and that one site shows again stays hidden on the others.
+ */
 export function withBulkEdit(
   { overrides, tags }: ProductEdits,
   edit: BulkEdit,
   sites: readonly string[],
 ): ProductEdits {
   const { hide, show, categoryIds, addTags = [], removeTags = [] } = edit;
-  const hiddenOn = shownOn(hiddenOnToo(overrides.hiddenOn, hide), show, sites);
+  const hiddenOn = withoutSites(withSites(overrides.hiddenOn, hide), show, sites);
   return withChanges(
     { overrides, tags },
     {
@@ -44,12 +42,12 @@ export function withBulkEdit(
   );
 }
 
-function hiddenOnToo(hiddenOn: HiddenOn | undefined, hide: HiddenOn | undefined): HiddenOn | undefined {
+function withSites(hiddenOn: HiddenOn | undefined, hide: HiddenOn | undefined): HiddenOn | undefined {
   if (hiddenOn === true || hide === true) return true;
   return hide ? [...(hiddenOn ?? []), ...hide] : hiddenOn;
 }
 
-function shownOn(
+function withoutSites(
   hiddenOn: HiddenOn | undefined,
   show: HiddenOn | undefined,
   sites: readonly string[],
@@ -59,13 +57,9 @@ function shownOn(
   return (hiddenOn === true ? sites : hiddenOn).filter((site) => !show.includes(site));
 }
 
-/** Without the fields that are the feed's. */
+/** Removes the fields for which the feed's value applies. */
 function withoutEmpty({ hiddenOn, ...rest }: OverrideChanges): ProductOverrides {
   const sites = Array.isArray(hiddenOn) ? [...new Set(hiddenOn)] : hiddenOn;
   const all = { ...rest, hiddenOn: Array.isArray(sites) && sites.length === 0 ? null : sites };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null));
-}
-
-function given<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,40 +1,20 @@
 import { BadRequestException } from '@nestjs/common';
-import type { ProductQuery } from '../search/product-search.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import { PRODUCT_STATES, type ProductPageQuery, type ProductState } from '../products/product-filter.js';
+import type { ProductQuery } from '../search/product-search.js';
 
-/** What a list of products is sorted by. `relevance`: the best matches first; without words and filters the last changes. */
+/** Orders of the list. `relevance`: the best matches first; without words and filters the last changes first. */
 export const PRODUCT_LIST_SORTS = ['relevance', 'updatedAt', 'title', 'price'] as const;
-type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number] | '_id';
 
-/** `live`: shoppers of some site may see it; `hidden`: on some site they do not; `overridden`: an operator has changed it. */
-const PRODUCT_STATES = ['live', 'hidden', 'overridden', 'retired'] as const;
-type ProductState = (typeof PRODUCT_STATES)[number];
-
-/** What a list of products is asked for. Prices are integer cents, bounds included. */
-export interface ProductListQuery {
-  /** Words of the title, or exactly an id. */
-  text?: string;
-  ids?: string[];
-  merchantId?: number;
-  /** With all below it. */
+/** A page of the operators' list. */
+export interface ProductListQuery extends Omit<ProductPageQuery, 'categoryIds'> {
+  /** Selects the category and all its descendants. */
   categoryId?: number;
-  feedId?: string;
-  /** Absent: all that are not retired. */
-  state?: ProductState;
-  minPrice?: number;
-  maxPrice?: number;
-  noPicture: boolean;
-  noCategory: boolean;
-  tag?: string;
-  sort: ProductListSort;
-  direction: 1 | -1;
-  skip: number;
-  limit: number;
 }
 
-/** @throws BadRequestException for a filter that is none of these, or has a value of another kind. */
+/** Reads the filters of the list. @throws BadRequestException for an unknown filter or a value of the wrong type. */
 export function toProductListQuery({ equals, ids, text, sort, skip, limit }: ListQuery): ProductListQuery {
-  const [[by, direction] = ['relevance', 1]] = Object.entries(sort);
+  const [[sortField, direction] = ['relevance', 1]] = Object.entries(sort);
   const known = new Set([
     'merchantId',
     'categoryId',
@@ -50,20 +30,19 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
     if (!known.has(name))
       throw new BadRequestException(`filter: ${name} is unknown. Known filters: ${[...known].join(', ')}.`);
   }
-  const state = textIn(equals, 'state');
   return {
     text,
     ids,
     merchantId: wholeNumberIn(equals, 'merchantId'),
     categoryId: wholeNumberIn(equals, 'categoryId'),
     feedId: textIn(equals, 'feedId'),
-    state: stateOf(state),
+    state: toState(textIn(equals, 'state')),
     minPrice: wholeNumberIn(equals, 'minPrice'),
     maxPrice: wholeNumberIn(equals, 'maxPrice'),
     noPicture: flagIn(equals, 'noPicture'),
     noCategory: flagIn(equals, 'noCategory'),
     tag: textIn(equals, 'tag'),
-    sort: by as ProductListSort,
+    sort: sortField as ProductListQuery['sort'],
     direction: direction === -1 ? -1 : 1,
     skip,
     limit,
@@ -71,8 +50,8 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
 }
 
 /**
- * The search that counts the same products; undefined where search does not know what is asked for. It knows all of what is not
- * retired but its feed and its tags.
+ * Returns a search that finds the same products; undefined if the search index cannot apply the filters. The index contains all products
+ * that are not retired, without their feeds and tags.
  */
 export function toSearchQuery(
   query: ProductListQuery,
@@ -95,8 +74,8 @@ export function toSearchQuery(
   };
 }
 
-/** The same search with its results, in the order of the list; undefined where it does not know this order. */
-export function toListedSearch(query: ProductListQuery, search: ProductQuery): ProductQuery | undefined {
+/** Returns the search in the order of the list; undefined if the search index does not have this order. */
+export function toSortedSearch(query: ProductListQuery, search: ProductQuery): ProductQuery | undefined {
   const { sort, direction, text, merchantId, categoryId, minPrice, maxPrice, noPicture, noCategory } = query;
   const isFiltered =
     noPicture || noCategory || [text, merchantId, categoryId, minPrice, maxPrice].some((value) => value !== undefined);
@@ -104,12 +83,12 @@ export function toListedSearch(query: ProductListQuery, search: ProductQuery): P
   return sort === 'relevance' && isFiltered ? search : undefined;
 }
 
-function stateOf(state: string | undefined): ProductState | undefined {
-  const known = PRODUCT_STATES.find((each) => each === state);
-  if (state !== undefined && !known) {
+function toState(text: string | undefined): ProductState | undefined {
+  const state = PRODUCT_STATES.find((each) => each === text);
+  if (text !== undefined && !state) {
     throw new BadRequestException(`filter: state must be one of ${PRODUCT_STATES.join(', ')}.`);
   }
-  return known;
+  return state;
 }
 
 type Equals = ListQuery['equals'];

@@ -58,7 +58,7 @@ describe('a list of products', () => {
     ]);
     expect((await app.titles({}, ['price', 'DESC']))[0]).toBe('Blue Kettle');
     expect((await app.titles({}, ['title', 'DESC']))[0]).toBe('Other Chair');
-    await app.bring(anOffer('late', { title: 'A Late One' }));
+    await app.import(anOffer('late', { title: 'A Late One' }));
     expect((await app.titles({}, ['updatedAt', 'DESC']))[0]).toBe('A Late One');
     expect((await app.titles({}, ['relevance', 'ASC']))[0]).toBe('A Late One');
     await app.retire('late');
@@ -135,7 +135,7 @@ describe('an export', () => {
   });
 
   it('runs no formula of a feed', async () => {
-    await app.bring(anOffer('formula', { title: '=HYPERLINK("https://evil.example")' }));
+    await app.import(anOffer('formula', { title: '=HYPERLINK("https://evil.example")' }));
     const [found] = await rows({ q: 'formula' });
     expect(found?.['title']).toBe(`'=HYPERLINK("https://evil.example")`);
     await app.retire('formula');

@@ -1,48 +1,53 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { isTooSlow } from '../../common/errors/database-errors.js';
-import type { ListQuery } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import type { ProductPageQuery } from '../products/product-filter.js';
+import type { ProductRecord } from '../products/product.js';
+import { ProductsService } from '../products/products.service.js';
 import { type ProductQuery, ProductSearch } from '../search/product-search.js';
-import { type ProductListQuery, toListedSearch, toProductListQuery, toSearchQuery } from './product-list-query.js';
-import { type ProductRecord, ProductRecordsRepository } from './product-records.repository.js';
+import { type ProductListQuery, toProductListQuery, toSearchQuery, toSortedSearch } from './product-list-query.js';
 
 /** Products that an export reads at a time. */
 const EXPORT_PAGE = 500;
 
-/** A list as both of its sources are asked for it. */
+/** A list as a query of the database, and as searches if the search index can apply it. */
 interface PlannedList {
-  query: ProductListQuery & { categoryIds: readonly number[] | undefined };
-  /** Where search knows how many there are; its answer takes milliseconds, however many products there are. */
-  counted?: ProductQuery;
-  /** Where search also knows their order. */
-  listed?: ProductQuery;
+  query: ProductPageQuery;
+  /** Finds the same products in any order, to count them. Takes milliseconds for any number of products. */
+  search?: ProductQuery;
+  /** Finds the same products in the order of the list. */
+  sortedSearch?: ProductQuery;
 }
 
 /**
- * Lists of products for operators. Words, merchants, categories and prices are looked up by the search index, the rest in the database; so
- * a list of a million products answers in milliseconds for nearly all that is asked (docs/decisions/044-products-and-overrides.md).
+ * Lists products for operators. The search index filters by words, merchants, categories and prices, the database by all else; so nearly all
+ * lists of a million products take milliseconds (docs/decisions/044-products-and-overrides.md).
  */
 @Injectable()
 export class ProductListService {
   constructor(
-    private readonly products: ProductRecordsRepository,
+    private readonly products: ProductsService,
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
   ) {}
 
   /**
-   * @throws BadRequestException for a filter that is none.
-   * @throws ServiceUnavailableException for a list that only a walk through too many products would tell.
+   * Returns a page of the list.
+   * @throws BadRequestException for an invalid filter.
+   * @throws ServiceUnavailableException if the database would have to read too many products.
    */
-  async list(asked: ListQuery): Promise<{ data: ProductRecord[]; total: number }> {
-    const { query, counted, listed } = await this.plan(asked);
-    const total = async () => (counted ? (await this.search.search(counted)).count : this.products.count(query));
+  async list(request: ListQuery): Promise<RecordPage<ProductRecord>> {
+    const { query, search, sortedSearch } = await this.plan(request);
     try {
-      if (listed) return await this.found(listed, query);
-      const [data, count] = await Promise.all([this.products.page(query), total()]);
-      return { data, total: count };
+      if (sortedSearch) return await this.searchPage(sortedSearch, query);
+      const [data, total] = await Promise.all([
+        this.products.recordPage(query),
+        search ? this.search.search(search).then(({ count }) => count) : this.products.countRecords(query),
+      ]);
+      return { data, total };
     } catch (error) {
       if (!isTooSlow(error)) throw error;
       throw new ServiceUnavailableException(
@@ -51,30 +56,29 @@ export class ProductListService {
     }
   }
 
-  /** All that the list has, in no particular order where search does not know it. */
-  async *all(asked: ListQuery): AsyncGenerator<ProductRecord> {
-    const { query, listed } = await this.plan(asked);
-    if (!listed) {
-      yield* this.products.stream(query);
+  /** Yields all products of the list; in its order if the search index has this order. */
+  async *all(request: ListQuery): AsyncGenerator<ProductRecord> {
+    const { query, sortedSearch } = await this.plan(request);
+    if (!sortedSearch) {
+      yield* this.products.streamRecords(query);
       return;
     }
     for (let skip = 0; ; skip += EXPORT_PAGE) {
-      const { data } = await this.found(listed, { skip, limit: EXPORT_PAGE });
+      const { data } = await this.searchPage(sortedSearch, { skip, limit: EXPORT_PAGE });
       yield* data;
       if (data.length < EXPORT_PAGE) return;
     }
   }
 
-  private async plan(asked: ListQuery): Promise<PlannedList> {
-    const given = await this.withExactId(toProductListQuery(asked));
-    const { categoryId } = given;
+  private async plan(request: ListQuery): Promise<PlannedList> {
+    const listQuery = await this.withExactId(toProductListQuery(request));
+    const { categoryId, ...query } = listQuery;
     const categoryIds = categoryId === undefined ? undefined : await this.categories.withDescendants(categoryId);
-    const query = { ...given, categoryIds };
-    const counted = toSearchQuery(given, categoryIds);
-    return { query, counted, listed: counted && toListedSearch(given, counted) };
+    const search = toSearchQuery(listQuery, categoryIds);
+    return { query: { ...query, categoryIds }, search, sortedSearch: search && toSortedSearch(listQuery, search) };
   }
 
-  /** A text that is the id of a product, ours or its merchant's, names this product. */
+  /** Selects by id if the text is the id of a product, or a merchant's id of it. */
   private async withExactId(query: ProductListQuery): Promise<ProductListQuery> {
     const { text, merchantId } = query;
     if (!text) return query;
@@ -83,20 +87,20 @@ export class ProductListService {
     return ids.length > 0 ? { ...query, text: undefined, ids } : query;
   }
 
-  /** @param range Any part of the results, where search knows whole pages only. */
-  private async found(
-    listed: ProductQuery,
+  /** Returns any range of the results. The search returns whole pages, so a range may need two of them. */
+  private async searchPage(
+    search: ProductQuery,
     { skip, limit }: Pick<ProductListQuery, 'skip' | 'limit'>,
-  ): Promise<{ data: ProductRecord[]; total: number }> {
-    const page = Math.floor(skip / limit) + 1;
+  ): Promise<RecordPage<ProductRecord>> {
+    const firstPage = Math.floor(skip / limit) + 1;
     const offset = skip % limit;
     const ids: string[] = [];
     let total = 0;
-    for (const each of offset === 0 ? [page] : [page, page + 1]) {
-      const { products, count } = await this.search.search({ ...listed, page: each, pageSize: limit });
+    for (const page of offset === 0 ? [firstPage] : [firstPage, firstPage + 1]) {
+      const { products, count } = await this.search.search({ ...search, page, pageSize: limit });
       ids.push(...products.map(({ id }) => id));
       total = count;
     }
-    return { data: await this.products.byIds(ids.slice(offset, offset + limit)), total };
+    return { data: await this.products.recordsByIds(ids.slice(offset, offset + limit)), total };
   }
 }

@@ -8,16 +8,15 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import type { WebsiteView } from '../websites/website.dto.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { inForce } from '../products/price-in-force.js';
-import type { Product } from '../products/product.js';
+import type { Product, ProductRecord } from '../products/product.js';
 import { isHidden, type OverriddenField, withOverrides } from '../products/product-overrides.js';
 import { judgeRegPrice, lowestPricePeriod } from '../products/reg-price.js';
-import type { ProductRecord } from './product-records.repository.js';
 import type { ComparisonView, ProductDetailView, ProductRecordView, ProductSiteView } from './products-admin.views.js';
 
-/** Days of clicks that a product tells, today included. */
+/** Days of clicks in a product's details, including today. */
 const CLICK_DAYS = 90;
 
-/** What operators are shown of products, put together from what other modules know of them. */
+/** Creates the views of products for operators from the data of several modules. */
 @Injectable()
 export class ProductViewsService {
   constructor(
@@ -37,14 +36,14 @@ export class ProductViewsService {
   }
 
   async detail(record: ProductRecord): Promise<ProductDetailView> {
-    const { product: fed, overrides } = record;
+    const { product: feedProduct, overrides } = record;
     const product = effective(record);
     const from = addDays(utcDay(new Date()), 1 - CLICK_DAYS);
     const [[view], sites, articles, clicks] = await Promise.all([
       this.list([record]),
       this.sitesOf(product),
-      this.articles.naming(fed.link),
-      this.clicks.ofProduct(fed.id, from),
+      this.articles.naming(feedProduct.link),
+      this.clicks.ofProduct(feedProduct.id, from),
     ]);
     const { description, brand, attributes, link, offeredOnly, priceNote, firstSeen, priceHistory } = product;
     const lowestInDays = lowestPricePeriod(product);
@@ -56,7 +55,7 @@ export class ProductViewsService {
       link,
       offeredOnly,
       ...(priceNote ? { priceNote } : {}),
-      feedValues: { title: fed.title, images: fed.images, categoryIds: fed.categoryIds },
+      feedValues: { title: feedProduct.title, images: feedProduct.images, categoryIds: feedProduct.categoryIds },
       overrides,
       firstSeen,
       priceHistory,
@@ -83,7 +82,7 @@ export class ProductViewsService {
   }
 }
 
-/** As shoppers know it, at the price in force. */
+/** Returns the product as shoppers see it: with overrides, at the price that applies now. */
 function effective({ product, overrides }: ProductRecord): Product {
   return inForce(withOverrides(product, overrides), Date.now());
 }
@@ -104,14 +103,14 @@ function whyNotShown(
 function toRecordView(record: ProductRecord, merchantName: string): ProductRecordView {
   const product = effective(record);
   const { id, merchantId, externalId, title, images, priceCents, originalPriceCents, currency } = product;
-  const { saleEndsAt, categoryIds, retiredAt, hiddenOn, lastSeen, updatedAt } = product;
+  const { saleEndsAt, categoryIds, retiredAt, hiddenOn, lastSeen, updatedAt, feedId } = product;
   return {
     _id: id,
     id,
     merchantId,
     merchantName,
     externalId,
-    ...(record.feedId ? { feedId: record.feedId } : {}),
+    ...(feedId ? { feedId } : {}),
     title,
     images,
     priceCents,

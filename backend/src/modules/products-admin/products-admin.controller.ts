@@ -17,7 +17,8 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';
 import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
-import { productCsvHead, productCsvLines } from './product-csv.js';
+import { ProductsService } from '../products/products.service.js';
+import { PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
 import { ProductListService } from './product-list.service.js';
 import { ProductViewsService } from './product-views.service.js';
@@ -30,7 +31,7 @@ const LIST = {
   sortable: PRODUCT_LIST_SORTS,
   filter: '{"q":"clog","merchantId":199042,"state":"live"}',
 };
-/** Products whose lines are made at a time. */
+/** Products that the export converts to lines at a time. */
 const CSV_BATCH = 500;
 const FILTERS =
   'Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` ' +
@@ -39,16 +40,16 @@ const FILTERS =
   '`noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters ' +
   'the products that changed last. A query that would take too long returns 503 with advice on narrowing it.';
 
-/** Products as operators see and change them. */
 @ApiTags('products')
 @ApiBadRequestResponse({ type: ErrorDto })
-// Pages change when searches find the change, which announces it, as for imports.
+// The search announces a change when its index contains it, as for imports.
 @Invalidates('nothing')
 @Controller('products')
 export class ProductsAdminController {
   constructor(
     private readonly lists: ProductListService,
-    private readonly products: ProductsAdminService,
+    private readonly products: ProductsService,
+    private readonly edits: ProductsAdminService,
     private readonly views: ProductViewsService,
   ) {}
 
@@ -75,10 +76,10 @@ export class ProductsAdminController {
     description: `Returns all products that the list returns for the same filters, in no particular order (RFC 4180). ${FILTERS}`,
   })
   @ApiListQuery(LIST)
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: productCsvHead() } } })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: PRODUCT_CSV_HEAD } } })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   export(@ListParams(PRODUCT_LIST_SORTS) query: ListQuery): Promise<StreamableFile> {
-    return csvFile('products.csv', this.lines(query));
+    return csvFile('products.csv', toProductCsv(this.exportBatches(query)));
   }
 
   @Post('bulk')
@@ -90,7 +91,7 @@ export class ProductsAdminController {
     description: 'Hides, shows, categorizes and tags up to 1,000 products at once. Unknown product ids are skipped.',
   })
   bulk(@Body() body: BulkEditDto): Promise<BulkEditView> {
-    return this.products.bulk(body);
+    return this.edits.bulk(body);
   }
 
   @Get(':id')
@@ -103,7 +104,7 @@ export class ProductsAdminController {
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async read(@Param('id') id: string): Promise<ProductDetailView> {
-    return this.views.detail(await this.products.get(id));
+    return this.views.detail(await this.products.record(id));
   }
 
   @Put(':id')
@@ -117,15 +118,10 @@ export class ProductsAdminController {
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async update(@Param('id') id: string, @Body() body: UpdateProductDto): Promise<ProductDetailView> {
-    return this.views.detail(await this.products.update(id, body));
+    return this.views.detail(await this.edits.update(id, body));
   }
 
-  private async *lines(query: ListQuery): AsyncGenerator<string> {
-    let head = productCsvHead();
-    for await (const records of inBatches(this.lists.all(query), CSV_BATCH)) {
-      yield head + productCsvLines(await this.views.list(records));
-      head = '';
-    }
-    if (head) yield head;
+  private async *exportBatches(query: ListQuery): AsyncGenerator<ProductRecordView[]> {
+    for await (const records of inBatches(this.lists.all(query), CSV_BATCH)) yield await this.views.list(records);
   }
 }

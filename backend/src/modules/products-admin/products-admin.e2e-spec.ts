@@ -74,11 +74,11 @@ describe('an override', () => {
       categoryIds: [categories.dogs, categories.pets],
       priceCents: 7_000,
     });
-    expect(await app.catalogue.upsertProducts([fed])).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(await app.import(fed)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     // The override is no difference from the feed.
-    expect(await app.catalogue.upsertProducts([fed])).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    expect(await app.import(fed)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     await app.retire('r2');
-    expect(await app.catalogue.upsertProducts([fed])).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(await app.import(fed)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     await app.test.app.get(ProductSearch).refresh();
     const { body } = await app.call('get', `/${id()}`).expect(200);
     expect(body).toMatchObject({
@@ -177,7 +177,7 @@ describe('a change of many', () => {
 
 describe('a product', () => {
   it('says why sites show its original price, or not, as its answers do', async () => {
-    await app.bring(
+    await app.import(
       anOffer('sale', {
         priceCents: 800,
         originalPriceCents: 1_000,

@@ -1,16 +1,16 @@
 import type { Product } from './product.js';
 
-/** When the sale price of a product gives way to the one that its merchant names beside it; Infinity where it does not. */
+/** Returns the time when a sale price is replaced by the original price, in milliseconds; Infinity if it is not. */
 export function priceChangesAt({ originalPriceCents, saleEndsAt }: Product): number {
   return originalPriceCents !== undefined && saleEndsAt ? saleEndsAt.getTime() : Infinity;
 }
 
 /**
- * The product as it is offered now: after the end of its sale at the price that it had before, by the word of its merchant. A
- * sale that ends at a price nobody named stays as it is, and its end says that the price may be another.
+ * Returns the product with the price that applies at `now`: after the end of a sale, the original price that the merchant claims. A
+ * product whose original price is unknown keeps its price and `saleEndsAt`.
  */
 export function inForce(product: Product, now: number): Product {
   if (priceChangesAt(product) > now) return product;
-  const { originalPriceCents = product.priceCents, saleEndsAt: _over, ...rest } = product;
+  const { originalPriceCents = product.priceCents, saleEndsAt: _ended, ...rest } = product;
   return { ...rest, priceCents: originalPriceCents };
 }

@@ -1,4 +1,4 @@
-/** What tells variants of a product apart, and what identifies it, as its feed says it. Values are plain text. */
+/** Attributes that distinguish the variants of a product or identify it, as feeds contain them. Values are plain text. */
 export const PRODUCT_ATTRIBUTES = [
   'itemGroupId',
   'color',
@@ -14,10 +14,9 @@ export const PRODUCT_ATTRIBUTES = [
 
 export type ProductAttribute = (typeof PRODUCT_ATTRIBUTES)[number];
 
-/** The attributes that the feed fills. */
 export type ProductAttributes = Partial<Record<ProductAttribute, string>>;
 
-/** Returns the filled attributes alone; undefined where none is filled. */
+/** Returns the attributes that have a value; undefined if none has. */
 export function filledAttributes(
   values: Partial<Record<ProductAttribute, string | null>> = {},
 ): ProductAttributes | undefined {

@@ -2,19 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PricePoint, Product } from './product.js';
 import type { ProductInput } from './product-input.js';
 
-/** Points kept per product: over a year of daily changes. The oldest go first. */
+/** Prices stored per product: over a year of daily changes. The oldest are dropped first. */
 const MAX_PRICE_POINTS = 400;
 
-/** What a shopper sees of a product: only a difference here is a change. */
+/** The fields that shoppers see. An import changes a product only if one of them differs. */
 type VisibleFields = Omit<ProductInput, 'merchantId' | 'externalId' | 'priceHistory'> & Pick<Product, 'offeredOnly'>;
 
-/** A product to be stored under an id that follows from merchant and external id. */
 export type NewProduct = Omit<Product, 'id' | 'retiredAt'>;
 
-/** New values of an existing product; it is live afterwards. */
+/** New values of a stored product, which is live afterwards. */
 export type ProductChange = VisibleFields & Pick<Product, 'lastSeen' | 'updatedAt' | 'priceHistory'>;
 
-/** The product that an input describes when the catalogue does not have it. */
+/** Returns the product to store for an input whose key is not stored yet. */
 export function newProduct(input: ProductInput, now: Date): NewProduct {
   const priceHistory = withPrice(input.priceHistory ?? [], input.priceCents, now);
   return {
@@ -28,17 +27,17 @@ export function newProduct(input: ProductInput, now: Date): NewProduct {
   };
 }
 
-/** What an input changes about an existing product; undefined when a shopper would see no difference. */
+/** Returns the values by which an input changes a stored product; undefined if shoppers would see no difference. */
 export function changeOf(existing: Product, input: ProductInput, now: Date): ProductChange | undefined {
-  const before = visibleFields(existing);
-  const after = visibleFields({ ...input, offeredOnly: input.offeredOnly ?? existing.offeredOnly });
-  if (!existing.retiredAt && isDeepStrictEqual(before, after)) return undefined;
-  // Prices in different currencies do not make one history.
+  const oldFields = visibleFields(existing);
+  const newFields = visibleFields({ ...input, offeredOnly: input.offeredOnly ?? existing.offeredOnly });
+  if (!existing.retiredAt && isDeepStrictEqual(oldFields, newFields)) return undefined;
+  // Prices in different currencies are not comparable.
   const observed = existing.currency === input.currency ? observedPrices(existing) : [];
-  return { ...after, lastSeen: now, updatedAt: now, priceHistory: withPrice(observed, input.priceCents, now) };
+  return { ...newFields, lastSeen: now, updatedAt: now, priceHistory: withPrice(observed, input.priceCents, now) };
 }
 
-/** A retired product was not offered since, at whatever price it left. */
+/** Returns the price history; the last price of a retired product ends when the product was retired. */
 function observedPrices({ priceHistory, retiredAt }: Product): PricePoint[] {
   const last = priceHistory.at(-1);
   return last && retiredAt ? [...priceHistory.slice(0, -1), { ...last, until: retiredAt }] : priceHistory;

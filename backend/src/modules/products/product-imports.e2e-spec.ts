@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anOffer, startProductsApp } from '../../testing/products-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
-import { ProductImports } from './product-imports.service.js';
+import { ProductImportsService } from './product-imports.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
 const HOUR = 3_600_000;
@@ -9,10 +9,10 @@ const RUN = { feedId: 'a feed', runId: 'a run' };
 const site = SAMPLE.sites.red;
 
 let app: Awaited<ReturnType<typeof startProductsApp>>;
-let imports: ProductImports;
+let imports: ProductImportsService;
 beforeAll(async () => {
   app = await startProductsApp();
-  imports = app.test.app.get(ProductImports, { strict: false });
+  imports = app.test.app.get(ProductImportsService, { strict: false });
 });
 afterAll(() => app?.test.close());
 
@@ -23,14 +23,14 @@ describe('a run that has been at it for an hour', () => {
   const slow = anOffer('slow', { title: 'Slow Kettle' });
 
   it('is found by searches as it writes, though others have written since it began', async () => {
-    await app.bring(anOffer('quick', { title: 'Quick Kettle' }));
+    await app.import(anOffer('quick', { title: 'Quick Kettle' }));
     await imports.apply({ added: [slow], changed: [], retired: [] }, { ...RUN, at });
     await found();
     expect(await app.shown(site, 'kettle')).toContain('Slow Kettle');
   });
 
   it('is found to be rolled back, too', async () => {
-    await app.bring(anOffer('quick', { title: 'Quick Kettle', priceCents: 900 }));
+    await app.import(anOffer('quick', { title: 'Quick Kettle', priceCents: 900 }));
     expect(await imports.rollBack({ added: [slow], changed: [], retired: [] }, RUN.runId, at)).toEqual([]);
     await found();
     expect(await app.shown(site, 'kettle')).not.toContain('Slow Kettle');
@@ -44,11 +44,11 @@ describe('a run that has been at it for an hour', () => {
       { added: [], changed: [], retired: [before] },
     ];
     for (const [i, titles] of [['Changed Kettle'], []].entries()) {
-      await app.bring(anOffer('newer', { title: `Newer ${i}` }));
+      await app.import(anOffer('newer', { title: `Newer ${i}` }));
       await imports.apply(lots[i]!, { ...RUN, at });
       await found();
       expect((await app.shown(site, 'kettle')).filter((title) => /Changed|Quick/.test(title))).toEqual(titles);
-      await app.bring(anOffer('newer', { title: `Newest ${i}` }));
+      await app.import(anOffer('newer', { title: `Newest ${i}` }));
       await imports.rollBack(lots[i]!, RUN.runId, at);
       await found();
       expect(await app.shown(site, 'kettle')).toContain('Quick Kettle');

@@ -1,74 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { changeOf, newProduct } from './product-changes.js';
 import type { ProductInput } from './product-input.js';
-import type { Product } from './product.js';
-import {
-  type ListedBefore,
-  type LiveProduct,
-  productId,
-  ProductsRepository,
-  type RunMark,
-} from './products.repository.js';
+import { type Product, productIdOf } from './product.js';
+import { type ImportRun, type LiveProduct, ProductsRepository } from './products.repository.js';
 
-/** Products with what a run of a feed has found about them. */
-export interface RunLot {
-  /** Products that were not there. */
+/** Changes of products that an import has found by comparing its file with the stored products. */
+export interface ProductChangeSet {
   added: readonly ProductInput[];
-  /** Products as the run found them, with what the feed says of them now. */
+  /** Stored products, and the values that the file has for them. */
   changed: readonly { before: Product; input: ProductInput }[];
-  /** Products as the run found them. */
   retired: readonly Product[];
 }
 
-/** A product that a roll back has left alone. */
+/** A product that a rollback did not restore. */
 export interface KeptProduct extends Pick<Product, 'externalId' | 'title'> {
   productId: string;
   reason: string;
 }
 
-const KEPT = {
-  gone: 'It is not in the catalogue any more.',
-  changed: 'Something else has changed it since.',
+const REASONS = {
+  deleted: 'It is not in the catalogue any more.',
+  changedSince: 'Something else has changed it since.',
 };
 
-/** What runs of feeds do to the catalogue, in lots. The feed's own values only: what operators have set stays. */
+/** Writes products: the runs of feeds and the demo data use it. It changes the feed's own values only, never what operators have set. */
 @Injectable()
-export class ProductImports {
+export class ProductImportsService {
   constructor(private readonly products: ProductsRepository) {}
 
-  /** The products of a merchant by external id, retired ones too. One that was withdrawn is not there. */
-  async find(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
-    const found = await this.products.findByExternalIds(merchantId, externalIds);
-    for (const [externalId, { withdrawn }] of found) if (withdrawn) found.delete(externalId);
-    return found;
+  /** Returns a merchant's products (retired ones too) by external id, without withdrawn ones. */
+  find(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
+    return this.products.findByExternalIds(merchantId, externalIds);
   }
 
-  /** What tells a merchant's live products apart, page by page. */
+  /** Yields a merchant's live products in pages. */
   livePages(merchantId: number): AsyncIterable<LiveProduct[]> {
     return this.products.livePages(merchantId);
   }
 
-  /** Products by id, with their feed's own values. */
+  /** Returns products with their feed's own values by id, retired and withdrawn ones too. */
   ownValuesOf(ids: readonly string[]): Promise<Map<string, Product>> {
     return this.products.ownValuesOf(ids);
   }
 
-  /** The id of a product, whether it is there yet or not. */
-  idOf(key: Pick<Product, 'merchantId' | 'externalId'>): string {
-    return productId(key).toHexString();
+  /** Returns whether the input changes something that shoppers see. */
+  isChanged(product: Product, input: ProductInput): boolean {
+    return changeOf(product, input, product.updatedAt) !== undefined;
   }
 
-  /** What the feed changes about a product; none where a shopper would see no difference. */
-  isChanged(before: Product, input: ProductInput): boolean {
-    return changeOf(before, input, before.updatedAt) !== undefined;
-  }
-
-  /** Writes a lot. Doing it twice is the same as doing it once. */
-  async apply({ added, changed, retired }: RunLot, run: RunMark): Promise<void> {
-    const news = added.map((input) => newProduct(input, run.at));
-    await this.products.saveRun(
+  /** Stores a change set. Repeating the call changes nothing: a product that is already stored is not added again. */
+  apply({ added, changed, retired }: ProductChangeSet, run: ImportRun): Promise<void> {
+    return this.products.write(
       {
-        added: news,
+        added: added.map((input) => newProduct(input, run.at)),
         changed: changed.flatMap(({ before, input }) => {
           const change = changeOf(before, input, run.at);
           return change ? [{ id: before.id, change }] : [];
@@ -79,55 +63,54 @@ export class ProductImports {
     );
   }
 
-  /** Notes that the feed lists these products as they are. */
-  markListed(ids: readonly string[], { feedId, at }: RunMark): Promise<void> {
-    return this.products.markListed(ids, feedId, at);
+  /** Records that the feed lists these products unchanged. */
+  markListed(ids: readonly string[], run: ImportRun): Promise<void> {
+    return this.products.markListed(ids, run);
   }
 
-  /** Takes `markListed` of a run back, where no other has come after it. */
-  unmarkListed(ids: readonly string[], before: ListedBefore, seenAt: Date): Promise<void> {
-    return this.products.unmarkListed(ids, before, seenAt);
+  /** Reverts `markListed` of a run, except for products that another run has listed since. */
+  unmarkListed(ids: readonly string[], previous: Pick<Product, 'lastSeen' | 'feedId'>, markedAt: Date): Promise<void> {
+    return this.products.unmarkListed(ids, previous, markedAt);
   }
 
   /**
-   * Puts the products of a lot back to what they were, where the run was the last that touched them. Doing it twice is the same as
-   * doing it once.
-   * @returns the others, unless they are as they were.
+   * Reverts a change set for the products that nothing has changed since the run. Repeating the call changes nothing.
+   * @returns the products that were not reverted, except those that have their former values already.
    */
-  async rollBack({ added, changed, retired }: RunLot, runId: string, at: Date): Promise<KeptProduct[]> {
-    const befores = [...changed.map(({ before }) => before), ...retired];
-    const news = added.map((input) => ({ ...input, id: this.idOf(input) }));
-    const now = await this.products.ownValuesOf([...befores, ...news].map(({ id }) => id));
-    const isLast = ({ id }: { id: string }) => now.get(id)?.runId === runId;
-    await this.products.restore(befores.filter(isLast), runId);
+  async rollBack({ added, changed, retired }: ProductChangeSet, runId: string, at: Date): Promise<KeptProduct[]> {
+    const previous = [...changed.map(({ before }) => before), ...retired];
+    const additions = added.map((input) => ({ ...input, id: productIdOf(input) }));
+    const current = await this.products.ownValuesOf([...previous, ...additions].map(({ id }) => id));
+    const isUntouched = ({ id }: { id: string }) => current.get(id)?.runId === runId;
+    await this.products.restore(previous.filter(isUntouched), runId);
     await this.products.withdraw(
-      news.filter(isLast).map(({ id }) => id),
+      additions.filter(isUntouched).map(({ id }) => id),
       runId,
       at,
     );
-    const others = [
-      ...befores.filter((before) => !isLast(before) && !isAsBefore(now.get(before.id), before)),
-      ...news.filter(
-        (product) => !isLast(product) && now.get(product.id)?.withdrawn === undefined && now.has(product.id),
+    const kept = [
+      ...previous.filter((product) => !isUntouched(product) && !isRestored(current.get(product.id), product)),
+      ...additions.filter(
+        (product) => !isUntouched(product) && current.has(product.id) && !current.get(product.id)?.withdrawn,
       ),
     ];
-    return others.map(({ id: productId, externalId, title }) => ({
+    return kept.map(({ id: productId, externalId, title }) => ({
       productId,
       externalId,
       title,
-      reason: now.has(productId) ? KEPT.changed : KEPT.gone,
+      reason: current.has(productId) ? REASONS.changedSince : REASONS.deleted,
     }));
   }
 }
 
-/** A roll back that was interrupted has put it back already. */
-function isAsBefore(product: Product | undefined, before: Product): boolean {
+/** Returns whether an earlier, interrupted rollback has restored the product. */
+function isRestored(current: Product | undefined, previous: Product): boolean {
   return (
-    product !== undefined &&
-    product.runId === before.runId &&
-    product.priceCents === before.priceCents &&
-    product.lastSeen.getTime() === before.lastSeen.getTime() &&
-    product.retiredAt?.getTime() === before.retiredAt?.getTime() &&
-    product.priceHistory.length === before.priceHistory.length
+    current !== undefined &&
+    current.runId === previous.runId &&
+    current.priceCents === previous.priceCents &&
+    current.lastSeen.getTime() === previous.lastSeen.getTime() &&
+    current.retiredAt?.getTime() === previous.retiredAt?.getTime() &&
+    current.priceHistory.length === previous.priceHistory.length
   );
 }

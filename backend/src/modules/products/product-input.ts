@@ -1,6 +1,6 @@
 import type { PricePoint, Product } from './product.js';
 
-/** What a merchant lists: the part of a product that a feed or the demo data decides. */
+/** The values of a product that a feed or the demo data sets. */
 export interface ProductInput extends Pick<
   Product,
   | 'merchantId'
@@ -17,18 +17,8 @@ export interface ProductInput extends Pick<
   | 'images'
   | 'link'
 > {
-  /** Feeds do not tell: it stays as it is then, and a new product is shown everywhere. */
+  /** Feeds leave it out: a product then keeps its value, which is false for a new product. */
   offeredOnly?: boolean;
-  /**
-   * Prices observed before now, oldest first. Counts only for a product that is not there yet: what the catalogue has
-   * observed itself is never rewritten.
-   */
+  /** Prices observed before now, oldest first. Used for new products only: an import never rewrites observed prices. */
   priceHistory?: PricePoint[];
-}
-
-/** What a batch of inputs came to. */
-export interface UpsertCounts {
-  added: number;
-  changed: number;
-  unchanged: number;
 }

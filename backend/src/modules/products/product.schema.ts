@@ -12,7 +12,7 @@ export class StoredPricePoint {
   @Prop({ required: true })
   priceCents: number;
 
-  /** When the product left its feed at this price and came back later. */
+  /** Time when the product left its feed at this price, if it returned later. */
   @Prop()
   until?: Date;
 }
@@ -69,10 +69,10 @@ export class StoredOverrides {
   hiddenOn?: HiddenOn;
 }
 
-/** A product as it is stored; `products.repository.ts` alone turns it into the domain's `Product`. */
+/** A stored product. `product-mapping.ts` converts it to a `Product`. */
 @Schema({ collection: 'products', versionKey: false })
 export class StoredProduct {
-  /** Follows from merchant and external id, so that a reloaded catalogue keeps its ids. */
+  /** Derived from merchant and external id (`productIdOf`). */
   @Prop({ type: Types.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -124,7 +124,7 @@ export class StoredProduct {
   @Prop({ required: true })
   lastSeen: Date;
 
-  /** Null while the product is live: a value that every query can ask for. */
+  /** Null while the product is live. */
   @Prop({ type: Date, default: null })
   retiredAt: Date | null;
 
@@ -134,19 +134,19 @@ export class StoredProduct {
   @Prop({ required: true })
   updatedAt: Date;
 
-  /** The feed that last listed it. */
+  /** Feed that last listed the product. */
   @Prop()
   feedId?: string;
 
-  /** The run of a feed that last added, changed or retired it. */
+  /** Run of a feed that last added, changed or retired the product. */
   @Prop()
   runId?: string;
 
-  /** Added by a run that was rolled back: it is not there, and stays only so that search engines see it leave. */
+  /** Whether the run that added the product was rolled back. The product remains stored so that search indexes remove it. */
   @Prop()
   withdrawn?: boolean;
 
-  /** What operators have set; no import touches it. Absent where there is nothing. */
+  /** Values that operators have set. Imports never change them. */
   @Prop({ type: SchemaFactory.createForClass(StoredOverrides) })
   overrides?: StoredOverrides;
 
@@ -154,18 +154,18 @@ export class StoredProduct {
   @Prop({ type: [String], default: undefined })
   tags?: string[];
 
-  /** When an operator last changed overrides or tags; absent while there are none of either. */
+  /** Time when an operator last changed overrides or tags. Absent if the product has neither. */
   @Prop()
   editedAt?: Date;
 }
 
 export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
-// An offer exists once per merchant. Serves an import's look-up of a batch by external ids, its `lastSeen` mark, and the
-// walk over a merchant's live products in the order of external ids (retire sweep).
+// A product occurs once per merchant. Serves an import's lookup by external ids, and the pages of a merchant's live products in the order
+// of external ids (`livePages`).
 ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
-// The search engine's "what changed since".
+// Serves the search indexes, which read the products that changed since their last look.
 ProductSchema.index({ updatedAt: 1 });
-// What a feed brought, for the operators' list.
+// Serves the operators' list, filtered by feed.
 ProductSchema.index({ feedId: 1 });
-// Lists of what operators have changed: overridden, hidden and tagged products are among them, and few beside the others.
+// Serves the operators' lists of overridden, hidden and tagged products, which are few.
 ProductSchema.index({ editedAt: 1 });

@@ -1,52 +1,66 @@
 import type { Currency } from '@grabdeals/shared/money';
 import type { ObservedPrice } from '@grabdeals/shared/reg-price';
+import { stableRecordId } from '../../common/persistence/record-id.js';
 import type { ProductAttributes } from './product-attributes.js';
-import type { ProductOverrides } from './product-overrides.js';
+import type { ProductEdits, ProductOverrides } from './product-overrides.js';
 
-/** One observed price. A new point is added when the price differs from the one before it, or the product was away. */
+/** An observed price. A product gets a new one when its price changes, or when the product returns to its feed. */
 export type PricePoint = ObservedPrice;
 
 /**
- * A merchant's product as the catalogue keeps it, with an operator's overrides in place of the feed's values wherever nothing else is
- * said. Money is integer cents; times are UTC.
+ * A merchant's product. Unless a type or a method names the feed's own values, an operator's overrides have replaced the values of the
+ * feed. Money is integer cents; times are UTC.
  */
 export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'> {
   id: string;
-  /** The merchant's `mid`. With `externalId` it identifies the product across imports. */
+  /** `mid` of the merchant. Identifies the product across imports, together with `externalId`. */
   merchantId: number;
-  /** The merchant's own id of the offer, as in its feed. */
+  /** The merchant's own id of the product, as in its feed. */
   externalId: string;
   title: string;
   description: string;
-  /** The maker's name, where the feed tells it; often another than the merchant's. */
+  /** Name of the manufacturer, if the feed contains it. Often not the merchant. */
   brand?: string;
-  /** Variants, identifiers and condition; absent where the feed names none. */
+  /** Variants, identifiers and condition. Absent if the feed contains none. */
   attributes?: ProductAttributes;
   priceCents: number;
-  /** As the merchant claims it, only when above `priceCents`; shoppers see it as far as `regPriceCents` allows. */
+  /** Original price as the merchant claims it, if it is above `priceCents`. `regPriceCents` decides whether shoppers see it. */
   originalPriceCents?: number;
-  /** When the merchant's sale price ends, where its feed tells it: from then on the price is another. */
+  /** Time when the merchant's sale price ends, if the feed contains it. */
   saleEndsAt?: Date;
   currency: Currency;
   /** Leaf category first, then its ancestors. */
   categoryIds: number[];
   images: string[];
-  /** The merchant's page of the product, without campaign id. */
+  /** URL of the merchant's page, without campaign id. */
   link: string;
-  /** Shown only where a caller asks for offered products. */
+  /** Whether the product is found only by queries that include offered products. */
   offeredOnly: boolean;
   firstSeen: Date;
-  /** When the merchant last listed it: the date as of which its price is known. */
+  /** Time when the merchant's feed last listed the product, and so last confirmed its price. */
   lastSeen: Date;
-  /** Set when the product left its feed: kept for history, hidden from shoppers. */
+  /** Time when the product left its feed. A retired product is hidden from shoppers; its history remains. */
   retiredAt?: Date;
   priceHistory: PricePoint[];
-  /** Moves with every write; the search engine follows it. */
+  /** Time of the last write. Search indexes read the products that were written since their last look. */
   updatedAt: Date;
-  /** The feed that last listed it; absent where none is known. */
+  /** Feed that last listed the product, if known. */
   feedId?: string;
-  /** The run of a feed that last added, changed or retired it. */
+  /** Run of a feed that last added, changed or retired the product. */
   runId?: string;
-  /** Added by a run that was rolled back: retired, and not there for feeds and operators. */
+  /** Whether the run that added the product was rolled back. Feeds and operators do not see a withdrawn product. */
   withdrawn?: boolean;
+}
+
+/** Identifies a product outside of this installation. */
+export type ProductKey = Pick<Product, 'merchantId' | 'externalId'>;
+
+/** A product as operators see it: with the feed's own values, and separately what operators have set. */
+export interface ProductRecord extends ProductEdits {
+  product: Product;
+}
+
+/** Derives a product's id from its key, so that a product has the same id after the database was filled anew. */
+export function productIdOf({ merchantId, externalId }: ProductKey): string {
+  return stableRecordId(`product:${merchantId}:${externalId}`).toHexString();
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
+import { importProducts, retireProducts } from '../../testing/import-products.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { ProductsModule } from './products.module.js';
-import { CatalogueService } from './catalogue.service.js';
 import type { ProductInput } from './product-input.js';
-import type { Product } from './product.js';
+import { ProductImportsService } from './product-imports.service.js';
+import { type Product, productIdOf } from './product.js';
 import { ProductsRepository } from './products.repository.js';
-import { ProductSource } from '../search/product-search.js';
+import { ProductsService } from './products.service.js';
 
 const MONDAY = new Date('2026-03-02T10:00:00Z');
 const TUESDAY = new Date('2026-03-03T10:00:00Z');
@@ -20,9 +21,8 @@ const WEDNESDAY = new Date('2026-03-04T10:00:00Z');
 let folder: string;
 let closeDatabase: () => Promise<void>;
 let app: TestingModule;
-let catalogue: CatalogueService;
-let products: ProductsRepository;
-let source: ProductSource;
+let repository: ProductsRepository;
+let products: ProductsService;
 let connection: Connection;
 
 beforeAll(async () => {
@@ -31,9 +31,8 @@ beforeAll(async () => {
   closeDatabase = close;
   app = await Test.createTestingModule({ imports: [MongooseModule.forRoot(uri), ProductsModule] }).compile();
   await app.init();
-  catalogue = app.get(CatalogueService);
-  products = app.get(ProductsRepository);
-  source = app.get(ProductSource);
+  repository = app.get(ProductsRepository);
+  products = app.get(ProductsService);
   connection = app.get<Connection>(getConnectionToken());
 });
 
@@ -71,101 +70,109 @@ async function collect(products: AsyncIterable<Product>): Promise<Product[]> {
 
 const ids = async (products: AsyncIterable<Product>) => (await collect(products)).map((product) => product.externalId);
 
-describe('The catalogue', () => {
-  it('gives back what was stored, and nothing else', async () => {
+describe('Stored products', () => {
+  it('are returned with exactly the values of their import', async () => {
     const history = [{ at: MONDAY, priceCents: 1_500 }];
     const input = anInput('a', { brand: 'Boilwell', originalPriceCents: 1_500, priceHistory: history });
-    await catalogue.upsertProducts([input], TUESDAY);
-    const [product] = await collect(source.all());
+    const startedAt = Date.now();
+    await importProducts(app, [input], TUESDAY);
+    const [product] = await collect(products.all());
     expect(product).toEqual({
       ...input,
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       firstSeen: MONDAY,
       lastSeen: TUESDAY,
-      updatedAt: TUESDAY,
+      updatedAt: expect.any(Date),
       priceHistory: [...history, { at: TUESDAY, priceCents: 1_000 }],
     });
+    expect(product!.updatedAt.getTime()).toBeGreaterThanOrEqual(startedAt);
   });
 
-  it('counts what a batch of several merchants came to', async () => {
+  it('are added, changed or confirmed by the next import, which indexes can read', async () => {
     const batch = [anInput('a'), anInput('b'), anInput('a', { merchantId: 8 })];
-    expect(await catalogue.upsertProducts(batch, MONDAY)).toEqual({ added: 3, changed: 0, unchanged: 0 });
+    expect(await importProducts(app, batch, MONDAY)).toEqual({ added: 3, changed: 0, unchanged: 0 });
     const next = [anInput('a', { priceCents: 900 }), anInput('b'), anInput('c'), anInput('a', { merchantId: 8 })];
-    expect(await catalogue.upsertProducts(next, TUESDAY)).toEqual({ added: 1, changed: 1, unchanged: 2 });
-    expect(await catalogue.upsertProducts(next, WEDNESDAY)).toEqual({ added: 0, changed: 0, unchanged: 4 });
-    // Seen again: the date of their prices has moved, and the search engine must learn of it.
-    expect((await ids(source.changedSince(WEDNESDAY))).sort()).toEqual(['a', 'a', 'b', 'c']);
+    expect(await importProducts(app, next, TUESDAY)).toEqual({ added: 1, changed: 1, unchanged: 2 });
+    const since = new Date();
+    expect(await importProducts(app, next, WEDNESDAY)).toEqual({ added: 0, changed: 0, unchanged: 4 });
+    // A confirmed price has a new date, which the search index contains.
+    expect((await ids(products.changedSince(since))).sort()).toEqual(['a', 'a', 'b', 'c']);
+    expect((await collect(products.all())).map(({ lastSeen }) => lastSeen)).toEqual(Array(4).fill(WEDNESDAY));
   });
 
-  it('forgets an original price and a brand that are gone', async () => {
-    await catalogue.upsertProducts([anInput('a', { originalPriceCents: 1_500, brand: 'Boilwell' })], MONDAY);
-    await catalogue.upsertProducts([anInput('a')], TUESDAY);
-    const [product] = await collect(source.all());
+  it('lose an original price and a brand that their feed no longer contains', async () => {
+    await importProducts(app, [anInput('a', { originalPriceCents: 1_500, brand: 'Boilwell' })], MONDAY);
+    await importProducts(app, [anInput('a')], TUESDAY);
+    const [product] = await collect(products.all());
     expect(product).not.toHaveProperty('originalPriceCents');
     expect(product).not.toHaveProperty('brand');
   });
 
-  it('does not rewrite its own observations when demo data is loaded again', async () => {
-    await catalogue.upsertProducts([anInput('a', { priceHistory: [{ at: MONDAY, priceCents: 1_500 }] })], TUESDAY);
-    const before = await collect(source.all());
-    const again = anInput('a', { priceHistory: [{ at: TUESDAY, priceCents: 1_500 }] });
-    expect(await catalogue.upsertProducts([again], TUESDAY)).toEqual({ added: 0, changed: 0, unchanged: 1 });
-    expect(await collect(source.all())).toEqual(before);
+  it('stay as they are when they are added again, as by an interrupted load of the demo data', async () => {
+    const imports = app.get(ProductImportsService);
+    const added = [anInput('a', { priceHistory: [{ at: MONDAY, priceCents: 1_500 }] })];
+    await imports.apply({ added, changed: [], retired: [] }, { at: TUESDAY });
+    const before = await collect(products.all());
+    const again = [anInput('a', { priceHistory: [{ at: TUESDAY, priceCents: 1_200 }] }), anInput('b')];
+    await imports.apply({ added: again, changed: [], retired: [] }, { at: WEDNESDAY });
+    const after = await collect(products.all());
+    expect(after.filter(({ externalId }) => externalId === 'a')).toEqual(before);
+    expect(after).toHaveLength(2);
   });
 
-  it('gives a product the same id after it was loaded anew', async () => {
-    await catalogue.upsertProducts([anInput('a')], MONDAY);
-    const [before] = await collect(source.all());
+  it('have the same id after the database was filled anew', async () => {
+    await importProducts(app, [anInput('a')], MONDAY);
+    const [before] = await collect(products.all());
     await connection.collection('products').deleteMany({});
-    await catalogue.upsertProducts([anInput('a')], TUESDAY);
-    const [after] = await collect(source.all());
+    await importProducts(app, [anInput('a')], TUESDAY);
+    const [after] = await collect(products.all());
     expect(after?.id).toBe(before?.id);
   });
 
-  it('tells changes oldest first, from the given moment on, retired products too', async () => {
-    await catalogue.upsertProducts([anInput('c')], WEDNESDAY);
-    await catalogue.upsertProducts([anInput('a'), anInput('d')], MONDAY);
-    await catalogue.upsertProducts([anInput('b')], TUESDAY);
-    expect(await ids(source.changedSince(TUESDAY))).toEqual(['b', 'c']);
-    expect(await products.retire(7, ['d', 'absent'], WEDNESDAY)).toBe(1);
-    expect((await ids(source.changedSince(WEDNESDAY))).sort()).toEqual(['c', 'd']);
-    expect((await ids(source.all())).sort()).toEqual(['a', 'b', 'c']);
+  it('are read by their last change, oldest first, retired products too', async () => {
+    await importProducts(app, [anInput('a'), anInput('b'), anInput('c'), anInput('d')], MONDAY);
+    const times = { a: MONDAY, b: TUESDAY, c: WEDNESDAY, d: MONDAY };
+    for (const [externalId, updatedAt] of Object.entries(times)) {
+      await connection.collection('products').updateOne({ externalId }, { $set: { updatedAt } });
+    }
+    expect(await ids(products.changedSince(TUESDAY))).toEqual(['b', 'c']);
+    await retireProducts(app, [{ merchantId: 7, externalId: 'd' }], WEDNESDAY);
+    expect(await ids(products.changedSince(TUESDAY))).toEqual(['b', 'c', 'd']);
+    expect((await ids(products.all())).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('retires once, and only products of the merchant', async () => {
-    await catalogue.upsertProducts([anInput('a'), anInput('a', { merchantId: 8 })], MONDAY);
-    expect(await products.retire(7, ['a'], TUESDAY)).toBe(1);
-    expect(await products.retire(7, ['a'], WEDNESDAY)).toBe(0);
-    expect((await collect(source.all())).map((product) => product.merchantId)).toEqual([8]);
-    const [retired] = await collect(source.changedSince(TUESDAY));
+  it('keep their price history when they are retired', async () => {
+    await importProducts(app, [anInput('a'), anInput('a', { merchantId: 8 })], MONDAY);
+    await retireProducts(app, [{ merchantId: 7, externalId: 'a' }], TUESDAY);
+    expect((await collect(products.all())).map((product) => product.merchantId)).toEqual([8]);
+    const [retired] = await products.byIds([productIdOf({ merchantId: 7, externalId: 'a' })]);
     expect(retired).toMatchObject({ merchantId: 7, retiredAt: TUESDAY, priceHistory: [{ priceCents: 1_000 }] });
   });
 
-  it('walks over all live products of a merchant, in pages', async () => {
+  it('are all retired with their merchant, page by page', async () => {
     const names = Array.from({ length: 501 }, (_, index) => `sku-${String(index).padStart(5, '0')}`);
-    await catalogue.upsertProducts(
+    await importProducts(
+      app,
       names.map((name) => anInput(name)),
       MONDAY,
     );
-    await catalogue.upsertProducts([anInput('other', { merchantId: 8 })], MONDAY);
-    const walked: string[] = [];
-    for await (const page of products.livePages(7)) {
-      const externalIds = page.map(({ externalId }) => externalId);
-      walked.push(...externalIds);
-      await products.retire(7, externalIds, TUESDAY);
-    }
-    expect(walked).toEqual(names);
-    expect(await ids(source.all())).toEqual(['other']);
+    await importProducts(app, [anInput('other', { merchantId: 8 })], MONDAY);
+    const pages: string[][] = [];
+    for await (const page of repository.livePages(7)) pages.push(page.map(({ externalId }) => externalId));
+    expect(pages.map(({ length }) => length)).toEqual([500, 1]);
+    expect(pages.flat()).toEqual(names);
+    await repository.removeWith(7);
+    expect(await ids(products.all())).toEqual(['other']);
   });
 
-  // Some engines of `npm run test:engines` tell no plans.
+  // Some engines of `npm run test:engines` have no query plans.
   if (process.env['TEST_MONGODB_LACKS'] !== 'explain') {
     it.each([
-      ['its key', { merchantId: 7, externalId: 'sku-00001' }, {}],
+      ['a key', { merchantId: 7, externalId: 'sku-00001' }, {}],
       ['changes', { updatedAt: { $gte: TUESDAY } }, { updatedAt: 1 as const }],
-      ['the walk', { merchantId: 7, externalId: { $gt: 'sku-00001' }, retiredAt: null }, { externalId: 1 as const }],
-    ])('finds by an index: %s', async (_query, filter, sort) => {
-      await catalogue.upsertProducts([anInput('sku-00001')], MONDAY);
+      ['pages', { merchantId: 7, externalId: { $gt: 'sku-00001' }, retiredAt: null }, { externalId: 1 as const }],
+    ])('are found by an index: %s', async (_query, filter, sort) => {
+      await importProducts(app, [anInput('sku-00001')], MONDAY);
       const plan = await connection.collection('products').find(filter).sort(sort).explain('queryPlanner');
       expect(JSON.stringify(plan)).toMatch(/IXSCAN/);
       expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN/);

@@ -1,19 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogueService } from './catalogue.service.js';
 import { ProductSchema, StoredProduct } from './product.schema.js';
-import { ProductImports } from './product-imports.service.js';
+import { ProductImportsService } from './product-imports.service.js';
 import { ProductsRepository } from './products.repository.js';
-import { ProductSource } from '../search/product-search.js';
+import { ProductsService } from './products.service.js';
 
+/** The stored products of all merchants: their schema, reads and imports. Imports no other module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredProduct.name, schema: ProductSchema }])],
-  providers: [
-    CatalogueService,
-    ProductImports,
-    ProductsRepository,
-    { provide: ProductSource, useExisting: ProductsRepository },
-  ],
-  exports: [CatalogueService, ProductImports, ProductSource],
+  providers: [ProductsRepository, ProductsService, ProductImportsService],
+  exports: [ProductsService, ProductImportsService],
 })
 export class ProductsModule {}

@@ -2,218 +2,177 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { countOf } from '../../common/http/force.js';
-import { stableRecordId } from '../../common/persistence/record-id.js';
+import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { type Filter, Repository } from '../../common/persistence/repository.js';
-import type { Product } from './product.js';
+import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
-import { filledAttributes } from './product-attributes.js';
-import { type ProductOverrides, withOverrides } from './product-overrides.js';
+import {
+  EDITED,
+  NOT_WITHDRAWN,
+  type ProductFilter,
+  type ProductPageQuery,
+  selectsEditedProducts,
+  toDatabaseFilter,
+  toDatabaseSort,
+} from './product-filter.js';
+import {
+  replacement,
+  toEditsUpdate,
+  toEffectiveProduct,
+  toImportUpdate,
+  toProduct,
+  toReadmission,
+  toRecord,
+  toRestoration,
+  toStored,
+} from './product-mapping.js';
+import type { ProductEdits } from './product-overrides.js';
+import { type Product, productIdOf, type ProductRecord } from './product.js';
 import { StoredProduct } from './product.schema.js';
-import type { ProductSource } from '../search/product-search.js';
 
 const CURSOR_BATCH = 500;
-const WALK_PAGE = 500;
+const PAGE_SIZE = 500;
+/** Time limit of an operator's list, and of its count. */
+const LIST_TIME_MS = 8_000;
 
-const OPTIONAL_FIELDS = ['attributes', 'originalPriceCents', 'saleEndsAt'] as const satisfies (keyof ProductChange)[];
-
-const RESTORED_OPTIONAL_FIELDS = [
-  ...OPTIONAL_FIELDS,
-  'feedId',
-  'runId',
-  'withdrawn',
-] as const satisfies (keyof Product)[];
-
-/** What a product is known by outside the catalogue. */
-export type ProductKey = Pick<Product, 'merchantId' | 'externalId'>;
-
-/** A product that is there already, with what changes about it. */
-export interface KeyedChange {
-  key: ProductKey;
-  change: ProductChange;
-}
-
-/** What a run stores of one lot of products. */
-export interface RunWrites {
+/** Changes of products that are written together. */
+export interface ProductWrites {
   added: readonly NewProduct[];
   changed: readonly { id: string; change: ProductChange }[];
   /** Ids. */
   retired: readonly string[];
 }
 
-/** Which run stores it. */
-export interface RunMark {
-  feedId: string;
-  runId: string;
-  /** The time that counts for all that it stores; `updatedAt`, which search engines follow, is that of the write. */
+/** The run of a feed that writes products. The demo data has no feed and no run. */
+export interface ImportRun extends Pick<Product, 'feedId' | 'runId'> {
+  /** Time of all changes of the run. `updatedAt` is the time of the write instead, because search indexes follow it. */
   at: Date;
 }
 
-/** A live product, and the feed that it is from. */
+/** Identifies a live product and its feed. */
 export type LiveProduct = Pick<Product, 'id' | 'externalId' | 'feedId'>;
 
-/** What `markListed` overwrites. */
-export type ListedBefore = Pick<Product, 'lastSeen' | 'feedId'>;
-
-/** The only way to stored products. The catalogue is shared by all sites, so no query here names one. */
+/** Stored products: the only user of their model. All sites share the products, so no query names a site. */
 @Injectable()
 @RemovedWith('merchant')
-export class ProductsRepository extends Repository<StoredProduct> implements ProductSource, OwnedRecords<number> {
+@HoldsPictures(['overrides.images'])
+export class ProductsRepository extends Repository<StoredProduct> implements OwnedRecords<number> {
   constructor(@InjectModel(StoredProduct.name) model: Model<StoredProduct>) {
     super(model);
   }
 
+  /** Reads edited products only: no other product can contain an upload, and there may be a million others. */
+  override async *texts(paths: readonly string[]): AsyncIterable<string> {
+    for await (const record of this.findMany(EDITED)
+      .select([...paths])
+      .cursor())
+      yield JSON.stringify(record);
+  }
+
+  /** Yields all live products. */
   all(): AsyncIterable<Product> {
     return this.stream({ retiredAt: null });
   }
 
+  /** Yields the products (retired ones too) that were written at or after `since`, oldest change first. */
   changedSince(since: Date): AsyncIterable<Product> {
     return this.stream({ updatedAt: { $gte: since } }, { updatedAt: 1 });
   }
 
+  /** Returns products (retired ones too) by id, in no particular order. */
   async byIds(ids: readonly string[]): Promise<Product[]> {
-    return (await this.findMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })).map(toEffective);
+    return (await this.storedByIds(ids)).map(toEffectiveProduct);
   }
 
-  /** Products (retired ones too) of one merchant by their external ids, with their feed's own values. */
+  /** Returns products with their feed's own values by id, retired and withdrawn ones too. */
+  async ownValuesOf(ids: readonly string[]): Promise<Map<string, Product>> {
+    return new Map((await this.storedByIds(ids)).map((stored) => [String(stored._id), toProduct(stored)]));
+  }
+
+  /** Returns a merchant's products (retired ones too) with their feed's own values, by external id. */
   async findByExternalIds(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
-    const found = await this.findMany({ merchantId, externalId: { $in: [...externalIds] } });
-    return new Map(found.map((stored) => [stored.externalId, toProduct(stored)]));
+    const products = await this.findMany({ merchantId, externalId: { $in: [...externalIds] }, ...NOT_WITHDRAWN });
+    return new Map(products.map((stored) => [stored.externalId, toProduct(stored)]));
   }
 
-  /** Stores new products and changes in one round trip. A changed product is live afterwards. */
-  async save(added: readonly NewProduct[], changed: readonly KeyedChange[]): Promise<void> {
-    if (added.length + changed.length === 0) return;
-    // Past mongoose's documents, which take longer to build than the database takes to store them: the values are the
-    // domain's own, complete and of the right types.
-    await this.bulkWrite(
-      [
-        ...added.map((product) => ({ insertOne: { document: toStored(product) } })),
-        ...changed.map(({ key, change }) => ({ updateOne: { filter: byKey(key), update: toUpdate(change) } })),
-      ],
-      { lean: true },
-    );
-  }
-
-  /** Notes that the merchant still lists these products: the date of their price moves, and nothing else. */
-  async markSeen(merchantId: number, externalIds: readonly string[], at: Date): Promise<void> {
-    if (externalIds.length === 0) return;
-    await this.updateMany(
-      { merchantId, externalId: { $in: [...externalIds] } },
-      { $set: { lastSeen: at, updatedAt: at } },
-    );
-  }
-
-  countLive(filter: Partial<Pick<Product, 'merchantId'> & { categoryIds: number }>): Promise<number> {
+  countLive(filter: { merchantId?: number; categoryIds?: number }): Promise<number> {
     return this.countDocuments({ ...filter, retiredAt: null });
   }
 
-  /** @returns how many were live until now. */
-  async retire(merchantId: number, externalIds: readonly string[], at: Date): Promise<number> {
-    if (externalIds.length === 0) return 0;
-    return this.updateMany(
-      { merchantId, externalId: { $in: [...externalIds] }, retiredAt: null },
-      { $set: { retiredAt: at, updatedAt: at } },
-    );
-  }
-
   /**
-   * What tells a merchant's live products apart, page by page in the order of their external ids. Each page is a query of its own, so
-   * that products may be retired on the way.
+   * Yields a merchant's live products in pages, in the order of their external ids. Each page is a separate query, so that the caller may
+   * retire products between pages.
    */
   async *livePages(merchantId: number): AsyncGenerator<LiveProduct[]> {
-    for (let after = ''; ;) {
-      const page = await this.findMany({ merchantId, externalId: { $gt: after }, retiredAt: null })
+    for (let lastId = ''; ;) {
+      const page = await this.findMany({ merchantId, externalId: { $gt: lastId }, retiredAt: null })
         .select({ externalId: 1, feedId: 1 })
         .sort({ externalId: 1 })
-        .limit(WALK_PAGE);
+        .limit(PAGE_SIZE);
       const last = page.at(-1);
       if (!last) return;
       yield page.map(({ _id, externalId, feedId }) => ({ id: String(_id), externalId, ...(feedId ? { feedId } : {}) }));
-      after = last.externalId;
+      lastId = last.externalId;
     }
   }
 
-  /** Stores what a run adds, changes and retires. Doing it twice is the same as doing it once. */
-  async saveRun({ added, changed, retired }: RunWrites, run: RunMark): Promise<void> {
-    const { at, ...from } = run;
-    const mark = { ...from, updatedAt: new Date() };
-    const news = added.map((product) => ({ ...toStored(product), ...mark }));
-    // One that a first attempt has stored stays as it is.
-    const there = news.length > 0 ? await this.insertMissing(news, { lean: true }) : 0;
-    const withdrawn = there > 0 ? await this.withdrawnAmong(added) : new Set();
-    const comeBack = news.filter(({ _id }) => withdrawn.has(String(_id)));
-    const updates = [
-      ...comeBack.map(({ _id, ...product }) => ({
-        id: String(_id),
-        update: { $set: product, $unset: unsetAbsent(product, [...OPTIONAL_FIELDS, 'withdrawn']) },
-      })),
-      ...changed.map(({ id, change }) => {
-        const { $set, $unset } = toUpdate(change);
-        return { id, update: { $set: { ...$set, ...mark }, ...($unset ? { $unset } : {}) } };
-      }),
+  /** Stores added, changed and retired products. Repeating the call changes nothing. */
+  async write({ added, changed, retired }: ProductWrites, { at, ...origin }: ImportRun): Promise<void> {
+    const stamp = { ...origin, updatedAt: new Date() };
+    const newProducts = added.map((product) => toStored(product, stamp));
+    const duplicates = newProducts.length > 0 ? await this.insertMissing(newProducts, { lean: true }) : 0;
+    const withdrawnIds = duplicates > 0 ? await this.withdrawnAmong(added) : new Set();
+    await this.updateEach([
+      ...newProducts
+        .filter(({ _id }) => withdrawnIds.has(String(_id)))
+        .map((product) => ({ id: String(product._id), update: toReadmission(product) })),
+      ...changed.map(({ id, change }) => ({ id, update: toImportUpdate(change, stamp) })),
       ...retired.map((id) => ({
         id,
-        update: { $set: { retiredAt: at, runId: mark.runId, updatedAt: mark.updatedAt } },
+        update: {
+          $set: {
+            retiredAt: at,
+            updatedAt: stamp.updatedAt,
+            ...(origin.runId ? { runId: origin.runId } : {}),
+          },
+        },
       })),
-    ];
-    if (updates.length === 0) return;
-    const operations = updates.map(({ id, update }) => ({
-      updateOne: { filter: { _id: new Types.ObjectId(id) }, update },
-    }));
-    await this.bulkWrite(operations, { lean: true });
+    ]);
   }
 
-  /** Ids of those that were added before, and taken back. */
-  private async withdrawnAmong(products: readonly ProductKey[]): Promise<Set<string>> {
-    const found = await this.findMany({ _id: { $in: products.map(productId) }, withdrawn: true }).select({ _id: 1 });
-    return new Set(found.map(({ _id }) => String(_id)));
+  /** Records that a feed lists these products unchanged. */
+  async markListed(ids: readonly string[], { feedId, at }: ImportRun): Promise<void> {
+    await this.updateMany(withIds(ids), {
+      $set: { lastSeen: at, updatedAt: new Date(), ...(feedId ? { feedId } : {}) },
+    });
   }
 
-  /** Notes that a feed lists these products as they are. */
-  async markListed(ids: readonly string[], feedId: string, at: Date): Promise<void> {
-    if (ids.length === 0) return;
-    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    await this.updateMany({ _id }, { $set: { lastSeen: at, updatedAt: new Date(), feedId } });
+  /** Reverts `markListed`, except for products that another run has listed since. */
+  async unmarkListed(
+    ids: readonly string[],
+    { lastSeen, feedId }: Pick<Product, 'lastSeen' | 'feedId'>,
+    markedAt: Date,
+  ): Promise<void> {
+    const fields = { lastSeen, updatedAt: new Date(), ...(feedId ? { feedId } : {}) };
+    await this.updateMany({ ...withIds(ids), lastSeen: markedAt }, replacement(fields, ['feedId']));
   }
 
-  /** Products by id with their feed's own values, retired and withdrawn ones too. */
-  async ownValuesOf(ids: readonly string[]): Promise<Map<string, Product>> {
-    const found = await this.findMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
-    return new Map(found.map((stored) => [String(stored._id), toProduct(stored)]));
-  }
-
-  /** Puts products that the run was the last to change back to what they were. */
+  /** Restores the former values of products, except of those that something else has changed since the run. */
   async restore(products: readonly Product[], runId: string): Promise<void> {
     const updatedAt = new Date();
-    const operations = products.map((product) => {
-      const { $set, $unset } = toRestoration(product, updatedAt);
-      return { updateOne: { filter: { _id: new Types.ObjectId(product.id), runId }, update: { $set, $unset } } };
-    });
-    if (operations.length > 0) await this.bulkWrite(operations, { lean: true });
-  }
-
-  /** Takes products back that the run has added: they are as good as gone, and keep no history. */
-  async withdraw(ids: readonly string[], runId: string, at: Date): Promise<void> {
-    if (ids.length === 0) return;
-    await this.updateMany(
-      { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, runId },
-      {
-        $set: { retiredAt: at, updatedAt: new Date(), priceHistory: [], withdrawn: true },
-        $unset: { runId: 1, feedId: 1 },
-      },
+    await this.updateEach(
+      products.map((product) => ({ id: product.id, update: toRestoration(product, updatedAt) })),
+      { runId },
     );
   }
 
-  /** Takes `markListed` back where nothing has come after it. */
-  async unmarkListed(ids: readonly string[], listed: ListedBefore, seenAt: Date): Promise<void> {
-    if (ids.length === 0) return;
-    const { lastSeen, feedId } = listed;
+  /** Withdraws products that the run has added: search indexes remove them, and their history is deleted. */
+  async withdraw(ids: readonly string[], runId: string, at: Date): Promise<void> {
     await this.updateMany(
-      { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, lastSeen: seenAt },
+      { ...withIds(ids), runId },
       {
-        $set: { lastSeen, updatedAt: new Date(), ...(feedId ? { feedId } : {}) },
-        ...(feedId ? {} : { $unset: { feedId: 1 } }),
+        $set: { retiredAt: at, updatedAt: new Date(), priceHistory: [], withdrawn: true },
+        $unset: { runId: 1, feedId: 1 },
       },
     );
   }
@@ -223,105 +182,93 @@ export class ProductsRepository extends Repository<StoredProduct> implements Pro
     return count > 0 ? `${countOf(count, 'live product')} would be hidden from shoppers` : undefined;
   }
 
-  /** Retires all products of a merchant: they keep their history. */
-  async removeWith(merchantId: number, now = new Date()): Promise<void> {
+  /** Retires all products of a merchant, page by page. Their history remains. */
+  async removeWith(merchantId: number): Promise<void> {
     for await (const page of this.livePages(merchantId)) {
-      await this.retire(
-        merchantId,
-        page.map(({ externalId }) => externalId),
-        now,
-      );
+      const now = new Date();
+      await this.updateMany(withIds(page.map(({ id }) => id)), { $set: { retiredAt: now, updatedAt: now } });
     }
+  }
+
+  /** @throws BadRequestException for a malformed id. */
+  async findRecord(id: string): Promise<ProductRecord | undefined> {
+    const stored = await this.findOne({ _id: toRecordId(id), ...NOT_WITHDRAWN });
+    return stored ? toRecord(stored) : undefined;
+  }
+
+  /** Returns records in the order of the ids; unknown ids are skipped. @throws BadRequestException for a malformed id. */
+  async recordsByIds(ids: readonly string[]): Promise<ProductRecord[]> {
+    const products = await this.findMany({ _id: { $in: ids.map(toRecordId) }, ...NOT_WITHDRAWN });
+    const byId = new Map(products.map((stored) => [String(stored._id), toRecord(stored)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Returns the ids of products, retired ones too, whose id or external id at one of the merchants is exactly `text`. */
+  async idsOf(text: string, merchantIds: readonly number[]): Promise<string[]> {
+    const ids = RECORD_ID.test(text) ? [{ _id: toRecordId(text) }] : [];
+    const products = await this.findMany({
+      $or: [...ids, { merchantId: { $in: [...merchantIds] }, externalId: text }],
+      ...NOT_WITHDRAWN,
+    }).select('_id');
+    return products.map(({ _id }) => String(_id));
+  }
+
+  /** @throws MongoServerError (code 50) if the query exceeds its time limit. */
+  async recordPage(query: ProductPageQuery): Promise<ProductRecord[]> {
+    const { skip, limit } = query;
+    const page = this.findFiltered(query).sort(toDatabaseSort(query)).skip(skip).limit(limit);
+    return (await page.maxTimeMS(LIST_TIME_MS)).map(toRecord);
+  }
+
+  /** @throws MongoServerError (code 50) if the query exceeds its time limit. */
+  async countRecords(filter: ProductFilter): Promise<number> {
+    return this.countDocuments(toDatabaseFilter(filter), { maxTimeMS: LIST_TIME_MS });
+  }
+
+  /** Yields all records that the filter selects, in no particular order. */
+  async *streamRecords(filter: ProductFilter): AsyncGenerator<ProductRecord> {
+    for await (const stored of this.findFiltered(filter).cursor({ batchSize: CURSOR_BATCH })) yield toRecord(stored);
+  }
+
+  /** Stores what operators have set for products. */
+  async saveEdits(changes: readonly { product: Product; edits: ProductEdits }[], now: Date): Promise<void> {
+    await this.updateEach(
+      changes.map(({ product, edits }) => ({ id: product.id, update: toEditsUpdate(product, edits, now) })),
+    );
+  }
+
+  private storedByIds(ids: readonly string[]): Promise<Stored<StoredProduct>[]> {
+    return this.findMany(withIds(ids)).exec();
+  }
+
+  /** Sorting the few edited products is faster than walking an index in the wanted order, which a query planner may prefer. */
+  private findFiltered(filter: ProductFilter) {
+    const query = this.findMany(toDatabaseFilter(filter));
+    return selectsEditedProducts(filter) ? query.hint({ editedAt: 1 }) : query;
   }
 
   private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
     const cursor = this.findMany(filter).sort(sort).cursor({ batchSize: CURSOR_BATCH });
-    for await (const stored of cursor) yield toEffective(stored);
+    for await (const stored of cursor) yield toEffectiveProduct(stored);
+  }
+
+  private async withdrawnAmong(products: readonly NewProduct[]): Promise<Set<string>> {
+    const withdrawn = await this.findMany({ ...withIds(products.map(productIdOf)), withdrawn: true }).select({
+      _id: 1,
+    });
+    return new Set(withdrawn.map(({ _id }) => String(_id)));
+  }
+
+  /** Updates products by id in one call, if they match the condition. The values are complete and have the stored types. */
+  private async updateEach(updates: readonly { id: string; update: object }[], condition = {}): Promise<void> {
+    if (updates.length === 0) return;
+    const operations = updates.map(({ id, update }) => ({
+      updateOne: { filter: { _id: new Types.ObjectId(id), ...condition }, update },
+    }));
+    await this.bulkWrite(operations, { lean: true });
   }
 }
 
-/** The id follows from the key, so that a reloaded catalogue keeps its ids. */
-export function productId({ merchantId, externalId }: ProductKey): Types.ObjectId {
-  return stableRecordId(`product:${merchantId}:${externalId}`);
-}
-
-function byKey({ merchantId, externalId }: ProductKey): ProductKey {
-  return { merchantId, externalId };
-}
-
-function toStored(product: NewProduct): StoredProduct {
-  return { ...product, _id: productId(product), brand: product.brand ?? '', retiredAt: null };
-}
-
-function unsetAbsent<T extends object>(values: T, fields: readonly string[]): Record<string, 1> {
-  return Object.fromEntries(
-    fields.filter((field) => values[field as keyof T] === undefined).map((field) => [field, 1 as const]),
-  );
-}
-
-/** An optional field that is absent leaves the record, rather than keeping its old value. */
-function toUpdate(change: ProductChange) {
-  const $unset = unsetAbsent(change, OPTIONAL_FIELDS);
-  const isAnyAbsent = Object.keys($unset).length > 0;
-  return { $set: { ...change, brand: change.brand ?? '', retiredAt: null }, ...(isAnyAbsent ? { $unset } : {}) };
-}
-
-/** All of the feed's own values as they were; what an operator has set stays. */
-function toRestoration({ id: _id, ...product }: Product, updatedAt: Date) {
-  return {
-    $set: { ...product, brand: product.brand ?? '', retiredAt: product.retiredAt ?? null, updatedAt },
-    $unset: unsetAbsent(product, RESTORED_OPTIONAL_FIELDS),
-  };
-}
-
-function toEffective(stored: StoredProduct): Product {
-  return withOverrides(toProduct(stored), toOverrides(stored.overrides));
-}
-
-/** Without the fields that are the feed's. */
-export function toOverrides({
-  title,
-  priceNote,
-  images,
-  categoryIds,
-  hiddenOn,
-}: ProductOverrides = {}): ProductOverrides {
-  const all = { title, priceNote, images, categoryIds, hiddenOn };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null));
-}
-
-/** With the feed's own values. */
-export function toProduct(stored: StoredProduct): Product {
-  const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = stored;
-  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, saleEndsAt, updatedAt } = stored;
-  const attributes = filledAttributes(stored.attributes);
-  return {
-    id: stored._id.toString(),
-    merchantId,
-    externalId,
-    title,
-    description,
-    ...(brand ? { brand } : {}),
-    ...(attributes ? { attributes } : {}),
-    priceCents,
-    ...(originalPriceCents == null ? {} : { originalPriceCents }),
-    ...(saleEndsAt ? { saleEndsAt } : {}),
-    currency,
-    categoryIds,
-    images,
-    link,
-    offeredOnly,
-    firstSeen,
-    lastSeen,
-    ...(retiredAt ? { retiredAt } : {}),
-    priceHistory: stored.priceHistory.map(({ at, priceCents: cents, until }) => ({
-      at,
-      priceCents: cents,
-      ...(until ? { until } : {}),
-    })),
-    updatedAt,
-    ...(stored.feedId ? { feedId: stored.feedId } : {}),
-    ...(stored.runId ? { runId: stored.runId } : {}),
-    ...(stored.withdrawn ? { withdrawn: true } : {}),
-  };
+function withIds(ids: readonly string[]): { _id: { $in: Types.ObjectId[] } } {
+  return { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
 }

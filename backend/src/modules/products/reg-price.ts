@@ -9,7 +9,7 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from './product.js';
 
 /**
- * The original price that shoppers of a site with this setting may see. Judged as of the day on which the price was last
+ * Returns the original price that sites with this setting show, if any. The judgement uses the day on which the price was last
  * confirmed, so that it changes only when the product does.
  */
 export function regPriceCents(product: Product, setting: ComparisonPrices): number | undefined {
@@ -17,13 +17,13 @@ export function regPriceCents(product: Product, setting: ComparisonPrices): numb
   return claim && comparisonPriceCents(claim, setting);
 }
 
-/** Why they see it, or not; undefined where the merchant names no original price. */
+/** Explains why sites with this setting show the original price or not; undefined if the merchant claims none. */
 export function judgeRegPrice(product: Product, setting: ComparisonPrices): ComparisonJudgement | undefined {
   const claim = claimOf(product);
   return claim && judgeComparison(claim, setting);
 }
 
-/** The longest period of which the product's price is the lowest, as of the same day. */
+/** Returns the longest period in which the product's price is the lowest, up to the day on which it was last confirmed. */
 export function lowestPricePeriod({ priceCents, priceHistory, lastSeen }: Product): LowestPricePeriod | undefined {
   return lowestInDays({ priceCents, history: priceHistory, at: lastSeen });
 }

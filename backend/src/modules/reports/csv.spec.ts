@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type CsvColumn, reportCsv } from './csv.js';
 
-it('leaves an optional column out where no row has it', () => {
+it('reportCsv omits an optional column if no row has a value', () => {
   const columns: CsvColumn<{ name?: string; mid: number }>[] = [
     { heading: 'name', value: (row) => row.name, isOptional: true },
     { heading: 'mid', value: (row) => row.mid },

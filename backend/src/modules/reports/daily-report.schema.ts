@@ -1,19 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What an affiliate network reports of one UTC day, site and merchant. */
+/** The clicks and earnings that an affiliate network reports for one UTC day, site and merchant. */
 @Schema({ collection: 'dailyreports', timestamps: true })
 export class DailyReport {
   @Prop({ required: true })
   network: string;
 
-  /** `2026-11-20`. */
+  /** UTC day such as `2026-11-20`. */
   @Prop({ required: true })
   day: string;
 
   @Prop({ required: true })
   websiteName: string;
 
-  /** 0: of no one merchant. */
+  /** 0 for earnings that belong to no single merchant. */
   @Prop({ required: true })
   mid: number;
 
@@ -24,13 +24,13 @@ export class DailyReport {
   @Prop({ required: true })
   conversions: number;
 
-  /** US cents; below zero on a day of reversals. */
+  /** US cents. Negative for reversals. */
   @Prop({ required: true })
   earningsCents: number;
 }
 
 export const DailyReportSchema = SchemaFactory.createForClass(DailyReport);
-// Saving a day again replaces it.
+// Saving a row again replaces it.
 DailyReportSchema.index({ network: 1, day: 1, websiteName: 1, mid: 1 }, { unique: true });
 // Reports read a site's days.
 DailyReportSchema.index({ websiteName: 1, day: 1 });

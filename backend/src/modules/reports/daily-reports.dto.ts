@@ -9,7 +9,7 @@ import { usdCents } from './usd-cents.js';
 export const MAX_DAILY_ROWS = 5_000;
 const MAX_COUNT = 1_000_000_000;
 
-/** A UTC day of the calendar. */
+/** Validates a UTC day such as 2026-11-20. */
 export function IsDay(): PropertyDecorator {
   return ValidateBy({
     name: 'isDay',
@@ -20,7 +20,7 @@ export function IsDay(): PropertyDecorator {
   });
 }
 
-/** What a network reports of one UTC day, site and merchant. */
+/** The clicks and earnings that a network reports for one UTC day, site and merchant. */
 export class DailyReportRowDto {
   /** Name of the affiliate network. @example rakuten */
   @IsString()

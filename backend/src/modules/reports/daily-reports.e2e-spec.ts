@@ -50,7 +50,7 @@ describe('POST /home/redclub/saveDailyReports', () => {
     });
   });
 
-  it('names each bad row and saves none', async () => {
+  it('names each invalid row and saves none', async () => {
     const before = await saved();
     const { body } = await save([
       { ...row, mid: 50 },
@@ -69,7 +69,7 @@ describe('POST /home/redclub/saveDailyReports', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('names rows of sites that are none, of days to come, and twins', async () => {
+  it('names rows with unknown sites or future days, and duplicates', async () => {
     const { body } = await save([
       { ...row, mid: 60 },
       { ...row, mid: 61, websiteName: 'unheardof' },
@@ -78,25 +78,25 @@ describe('POST /home/redclub/saveDailyReports', () => {
     ]).expect(400);
     expect(body.error).toEqual({
       'rows.1.websiteName': 'There is no site unheardof.',
-      'rows.2.day': '2999-01-01 is still to come.',
+      'rows.2.day': '2999-01-01 is in the future.',
       'rows.3': 'Row 3 has the same network, day, site and merchant as row 0.',
     });
     expect((await saved()).some(({ mid }) => mid === 60)).toBe(false);
   });
 
-  it('takes five thousand rows at once, and not one more', async () => {
+  it('accepts at most five thousand rows', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => ({ ...row, network: 'bulk', mid: index + 1 }));
     const { body } = await save(rows).expect(400);
     expect(Object.keys(body.error)).toEqual(['rows']);
     expect((await save(rows.slice(1)).expect(200)).body).toEqual({ added: 5_000, replaced: 0 });
   }, 60_000);
 
-  it.each([[[]], ['rows'], [undefined], [{}]])('refuses %j as rows', async (rows) => {
+  it.each([[[]], ['rows'], [undefined], [{}]])('rejects %j as rows', async (rows) => {
     const { body } = await save(rows).expect(400);
     expect(Object.keys(body.error)).toEqual(['rows']);
   });
 
-  it('belongs to owners', async () => {
+  it('requires an owner', async () => {
     await request(test.server)
       .post('/api/home/redclub/saveDailyReports')
       .send({ rows: [row] })

@@ -7,21 +7,21 @@ import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
 
-/** What the networks report of a group. */
+/** Sums of the networks' reports for a group. */
 export interface EarningCounts {
   networkClicks: number;
   conversions: number;
   earningsCents: number;
 }
 
-/** Reports go over several sites by nature; which ones a caller may see, the query says. */
+/** Stores the networks' reports. Queries contain the sites that the caller may see. */
 @Injectable()
 export class DailyReportsRepository extends Repository<DailyReport> {
   constructor(@InjectModel(DailyReport.name) model: Model<DailyReport>) {
     super(model);
   }
 
-  /** Puts each row in the place of the one of the same network, day, site and merchant. */
+  /** Saves rows. Each replaces the row of the same network, day, site and merchant. */
   async save(rows: DailyReport[]): Promise<{ added: number; replaced: number }> {
     const writes = rows.map(({ network, day, websiteName, mid, clicks, conversions, earningsCents }) => ({
       updateOne: {
@@ -30,12 +30,12 @@ export class DailyReportsRepository extends Repository<DailyReport> {
         upsert: true,
       },
     }));
-    // At a second try what the first has added counts as replaced.
+    // A repeated attempt counts the rows that the first attempt added as replaced.
     const { upserted, matched } = await retryUpsert(() => this.bulkWrite(writes));
     return { added: upserted, replaced: matched };
   }
 
-  /** Adds the demo data's rows; a network's that are there stay as they are. */
+  /** Adds the demo data's rows that do not exist. */
   async addMissing(rows: readonly DailyReport[]): Promise<void> {
     const savedAt = new Date();
     const records = rows.map((row) => ({ ...row, createdAt: savedAt, updatedAt: savedAt }));

@@ -6,7 +6,7 @@ import { DailyReportsRepository } from './daily-reports.repository.js';
 import type { DailyReportRowDto, SavedDailyReportsView } from './daily-reports.dto.js';
 import { usdCents } from './usd-cents.js';
 
-/** Takes over what the affiliate networks report. */
+/** Saves the reports of affiliate networks. */
 @Injectable()
 export class DailyReportsService {
   constructor(
@@ -15,11 +15,11 @@ export class DailyReportsService {
   ) {}
 
   /**
-   * Saves all rows; the same rows again change nothing.
-   * @throws BadRequestException that names each bad row, and nothing is saved then.
+   * Saves all rows. Saving the same rows again changes nothing.
+   * @throws BadRequestException that names each invalid row. No row is saved then.
    */
   async save(rows: DailyReportRowDto[]): Promise<SavedDailyReportsView> {
-    const fields = { ...futureDays(rows), ...twins(rows), ...(await this.unknownSites(rows)) };
+    const fields = { ...futureDays(rows), ...duplicateRows(rows), ...(await this.unknownSites(rows)) };
     if (Object.keys(fields).length > 0) throw new BadRequestException({ message: Object.values(fields), fields });
     return this.reports.save(rows.map(({ earnings, ...row }) => ({ ...row, earningsCents: usdCents(earnings) ?? 0 })));
   }
@@ -40,11 +40,11 @@ export class DailyReportsService {
 
 function futureDays(rows: DailyReportRowDto[]): Record<string, string> {
   const today = utcDay(new Date());
-  return problems(rows, 'day', ({ day }) => (day > today ? `${day} is still to come.` : undefined));
+  return problems(rows, 'day', ({ day }) => (day > today ? `${day} is in the future.` : undefined));
 }
 
-/** Of two rows for the same place, neither is known to be the right one. */
-function twins(rows: DailyReportRowDto[]): Record<string, string> {
+/** Rejects duplicates, because it is unknown which of the rows is correct. */
+function duplicateRows(rows: DailyReportRowDto[]): Record<string, string> {
   const seen = new Map<string, number>();
   return problems(rows, undefined, ({ network, day, websiteName, mid }, index) => {
     const key = JSON.stringify([network, day, websiteName, mid]);
@@ -55,7 +55,7 @@ function twins(rows: DailyReportRowDto[]): Record<string, string> {
   });
 }
 
-/** Messages by path, as the validation names them: `rows.3.day`. */
+/** Returns messages by path in the format of the validation: `rows.3.day`. */
 function problems(
   rows: DailyReportRowDto[],
   field: string | undefined,

@@ -8,7 +8,7 @@ import {
 import type { ClickCounts } from '../clicks/click-counts.js';
 import type { EarningCounts } from './daily-reports.repository.js';
 
-/** Clicks beside what they earned. */
+/** Clicks and their earnings. */
 export interface PerformanceCounts {
   clicks: number;
   rawClicks: number;
@@ -21,8 +21,8 @@ export interface PerformanceCounts {
 type Sums = Pick<PerformanceCounts, 'clicks' | 'rawClicks' | 'conversions' | 'earningsCents'>;
 
 /**
- * Joins both by what the query groups by, and adds up where the counts are finer than that. A day with clicks and no
- * earnings is a row, and so is one with earnings and no clicks.
+ * Joins clicks and earnings by the fields of `groupBy`, and adds up counts that are grouped by more fields. A row may have only
+ * clicks or only earnings.
  */
 export function joinPerformance(
   { groupBy }: Pick<ReportQuery, 'groupBy'>,
@@ -34,9 +34,9 @@ export function joinPerformance(
   const sumsOf = (row: RowKey): Sums => {
     const key: RowKey = Object.fromEntries(keys.map((name) => [name, row[name] ?? '']));
     const name = JSON.stringify(key);
-    const found = byKey.get(name) ?? { key, sums: { clicks: 0, rawClicks: 0, conversions: 0, earningsCents: 0 } };
-    byKey.set(name, found);
-    return found.sums;
+    const entry = byKey.get(name) ?? { key, sums: { clicks: 0, rawClicks: 0, conversions: 0, earningsCents: 0 } };
+    byKey.set(name, entry);
+    return entry.sums;
   };
   for (const row of clicks.rows) {
     const sums = sumsOf(row);
@@ -72,7 +72,7 @@ function byKeys(keys: readonly ReportKey[]): (a: RowKey, b: RowKey) => number {
   return (a, b) => keys.map((key) => compare(a[key] ?? '', b[key] ?? '')).find((order) => order !== 0) ?? 0;
 }
 
-/** In the order of the database, which is not that of a language. */
+/** Compares as the database does, without the rules of a language. */
 function compare(a: string | number, b: string | number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

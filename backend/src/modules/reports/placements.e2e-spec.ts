@@ -58,7 +58,7 @@ describe('reports by placement and article', () => {
   const save = (rows: object[]) =>
     request(test.server).post('/api/home/redclub/saveDailyReports').set('Authorization', owner).send({ rows });
 
-  it('earnings of a merchant are shared out by clean clicks; those without a click have no placement', async () => {
+  it('distribute a merchant’s earnings by clean clicks, and earnings without clicks to no placement', async () => {
     const { body } = await read('getPerformanceReport', { ...MAY, groupBy: 'slot' }).expect(200);
     type Row = { slot: string; clicks: number; rawClicks: number; epcCents: number; earnings: { integral: number } };
     expect(
@@ -71,7 +71,7 @@ describe('reports by placement and article', () => {
     expect(body.data.totals).toMatchObject({ clicks: 3, conversions: 4, earnings: { integral: 1_000 } });
   });
 
-  it('articles are named', async () => {
+  it('contain the titles of articles', async () => {
     const query = { ...MAY, groupBy: 'articleId' };
     const { body } = await read('getPerformanceReport', query, vendor).expect(200);
     expect(body.data.rows).toEqual([
@@ -82,7 +82,7 @@ describe('reports by placement and article', () => {
     expect(text.split('\r\n')[0]).toMatch(/^day,websiteName,mid,merchantName,articleId,articleTitle,clicks/);
   });
 
-  it('titles of articles elsewhere are not told, whatever a click says', async () => {
+  it('do not contain the titles of other sites’ articles', async () => {
     const article = { title: 'Secret', category: 'travel', image: '/media/a.png', status: 'Draft', description: '' };
     const { body: elsewhere } = await request(test.server)
       .post('/api/content')
@@ -97,7 +97,7 @@ describe('reports by placement and article', () => {
     expect(body.data.rows).toMatchObject([{ articleId: elsewhere.id, articleTitle: '', clicks: 1 }]);
   });
 
-  it('are no grouping of what networks report', async () => {
+  it('are rejected for earnings, which networks do not report by placement', async () => {
     const { body } = await read('getEarningsReport', { ...MAY, groupBy: 'slot' }).expect(400);
     expect(Object.keys(body.error)).toEqual(['groupBy']);
   });

@@ -9,35 +9,38 @@ import type { ClickCounts } from '../clicks/click-counts.js';
 import type { EarningCounts } from './daily-reports.repository.js';
 
 /**
- * How clicks and earnings are counted for a report. Networks know the merchant and the site, not the place on the page: by
- * placement, both are counted finer, so that what each merchant earned on each site can be shared out.
+ * Returns the fields by which clicks and earnings are grouped for a report. Networks report by merchant and site, not by placement.
+ * For a report by placement, both are grouped by merchant and site too, so that earnings can be distributed to the placements.
  */
-export function countedBy({ groupBy }: Pick<ReportQuery, 'groupBy'>): { clicks: ReportKey[]; earnings: EarningKey[] } {
+export function countingKeys({ groupBy }: Pick<ReportQuery, 'groupBy'>): {
+  clicks: ReportKey[];
+  earnings: EarningKey[];
+} {
   const placement = groupBy.filter((key) => !isEarningKey(key));
   if (placement.length === 0) return { clicks: [...groupBy], earnings: groupBy.filter(isEarningKey) };
   const earnings = EARNING_KEYS.filter((key) => key !== 'day' || groupBy.includes('day'));
   return { clicks: [...earnings, ...placement], earnings };
 }
 
-/** Shares each earning out to the rows of clicks that it belongs to, by their clean clicks; to the cent. */
-export function shareOut(
+/** Distributes each earning to the rows of clicks with the same key, in proportion to their clean clicks. The sums are exact. */
+export function distributeEarnings(
   earnings: readonly (RowKey & EarningCounts)[],
   clicks: readonly (RowKey & ClickCounts)[],
 ): (RowKey & EarningCounts)[] {
   const placements = new Map<string, (RowKey & ClickCounts)[]>();
   for (const row of clicks) {
     if (row.clicks === 0) continue;
-    const key = earner(row);
+    const key = earningKey(row);
     placements.set(key, [...(placements.get(key) ?? []), row]);
   }
   return earnings.flatMap((earning) => {
-    const rows = placements.get(earner(earning));
+    const rows = placements.get(earningKey(earning));
     if (!rows) return [earning];
     const weights = rows.map((row) => row.clicks);
     const [networkClicks, conversions, earningsCents] = [
-      shares(earning.networkClicks, weights),
-      shares(earning.conversions, weights),
-      shares(earning.earningsCents, weights),
+      apportion(earning.networkClicks, weights),
+      apportion(earning.conversions, weights),
+      apportion(earning.earningsCents, weights),
     ];
     return rows.map(({ day, websiteName, mid, slot, articleId }, index) => ({
       ...{ day, websiteName, mid, slot, articleId },
@@ -48,19 +51,19 @@ export function shareOut(
   });
 }
 
-function earner({ day, websiteName, mid }: RowKey): string {
+function earningKey({ day, websiteName, mid }: RowKey): string {
   return JSON.stringify([day, websiteName, mid]);
 }
 
-/** Integers that add up to the total: each is the rounded part up to its place, less those before it. */
-function shares(total: number, weights: readonly number[]): number[] {
+/** Splits a total into integers in proportion to the weights. Rounds cumulative sums, so that the integers add up to the total. */
+function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  let before = 0;
-  let given = 0;
+  let cumulativeWeight = 0;
+  let distributed = 0;
   return weights.map((weight) => {
-    before += weight;
-    const share = Math.round((total * before) / sum) - given;
-    given += share;
+    cumulativeWeight += weight;
+    const share = Math.round((total * cumulativeWeight) / sum) - distributed;
+    distributed += share;
     return share;
   });
 }

@@ -14,7 +14,7 @@ export class CountsQueryDto {
   websiteName?: string;
 }
 
-/** What the queries of the clicks, earnings and performance reports have in common. */
+/** Common fields of the queries of the clicks, earnings and performance reports. */
 abstract class ReportSpanDto extends CountsQueryDto {
   /** First day in UTC. Defaults to 29 days before the last day. @example 2026-11-01 */
   @Optional()
@@ -27,7 +27,7 @@ abstract class ReportSpanDto extends CountsQueryDto {
   to?: string;
 }
 
-/** A report's query, whatever its rows can stand for. */
+/** A report's query with the fields by which its rows are grouped. */
 export interface GroupedQueryDto<Key extends ReportKey> extends ReportSpanDto {
   groupBy: Key[];
 }
@@ -42,7 +42,7 @@ export class ReportQueryDto extends ReportSpanDto {
   groupBy: ReportKey[] = [...EARNING_KEYS];
 }
 
-/** Query of the earnings report: networks do not know where on a page a click was made. */
+/** Query of the earnings report. Networks do not report by placement. */
 export class EarningsQueryDto extends ReportSpanDto {
   /** Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
   @GroupBy(EARNING_KEYS)

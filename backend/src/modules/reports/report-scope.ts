@@ -7,12 +7,13 @@ import type { GroupedQueryDto } from './report-query.dto.js';
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
-/** A report is read by a person or a spreadsheet; what is longer is asked for in parts. */
+/** Limit of rows in one report. Callers request larger reports in parts. */
 const MAX_ROWS = 20_000;
 
 /**
- * What a caller's report covers.
- * @throws BadRequestException for a span that is none or too long, ForbiddenException for another vendor's site.
+ * Returns the days, sites and groups of a caller's report.
+ * @throws BadRequestException if the span is empty or too long.
+ * @throws ForbiddenException for another vendor's site.
  */
 export function toReportQuery<Key extends ReportKey>(
   input: GroupedQueryDto<Key>,
@@ -28,7 +29,7 @@ export function toReportQuery<Key extends ReportKey>(
   return { from, to, sites: sitesInScope(caller, input.websiteName), groupBy: input.groupBy, maxRows: MAX_ROWS + 1 };
 }
 
-/** @throws BadRequestException rather than to leave rows out in silence. */
+/** Rejects a report with too many rows, which would otherwise be truncated. @throws BadRequestException */
 export function assertComplete(rows: readonly unknown[]): void {
   if (rows.length > MAX_ROWS) {
     throw fieldError(

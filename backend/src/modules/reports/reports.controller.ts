@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { Invalidates } from '../../caching/invalidates.decorator.js';
-import { CsvAnswer } from './csv-answer.js';
+import { CsvResponse } from './csv-response.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
 import { CLICKS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
@@ -40,7 +40,7 @@ export class ReportsController {
   @Get('getClicksReports')
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant', description: SCOPE })
   async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return { data: await this.reports.clicksReport(query, caller) };
@@ -49,16 +49,16 @@ export class ReportsController {
   @Get('getClicksReport')
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvAnswer('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant (alias)', description: SCOPE })
-  clicksByItsOtherName(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
+  clicksAlias(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return this.clicks(query, caller);
   }
 
   @Get('getEarningsReport')
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvAnswer('earnings', EARNINGS_COLUMNS, EarningsReportView)
+  @CsvResponse('earnings', EARNINGS_COLUMNS, EarningsReportView)
   @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
     return { data: await this.reports.earningsReport(query, caller) };
@@ -67,7 +67,7 @@ export class ReportsController {
   @Get('getPerformanceReport')
   @Access('owner', 'vendor')
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvAnswer('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
+  @CsvResponse('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
     summary: 'Compare clicks and earnings by day, site and merchant',
     description:

@@ -40,7 +40,7 @@ describe('reports', () => {
     { network: 'one', day: '2026-03-02', websiteName: red, mid: 0, clicks: 0, conversions: 0, earnings: -2.5 },
   ];
 
-  /** Red Brand on redsite: two clean, one of each mark; Blue Brand on bluesite: one; one more after the span. */
+  /** Clicks on Red Brand at redsite (two clean, one of each mark) and on Blue Brand at bluesite, and clicks outside the span. */
   async function addClicks(): Promise<void> {
     const clicks: [at: string, websiteName: string, mid: number | undefined, marks: ClickMark[]][] = [
       ['2026-03-01T00:00:00Z', red, mids.red, []],
@@ -60,7 +60,7 @@ describe('reports', () => {
   }
 
   describe('clicks', () => {
-    it('are counted by UTC day, site and merchant, raw beside clean, with totals', async () => {
+    it('are counted by UTC day, site and merchant, raw and clean, with totals', async () => {
       const { body } = await read('getClicksReports').expect(200);
       const none = { bots: 0, prefetches: 0, repeats: 0 };
       expect(body.data).toEqual({
@@ -93,7 +93,7 @@ describe('reports', () => {
       expect((await read('getClicksReport').expect(200)).body).toEqual(body);
     });
 
-    it('can be grouped by less', async () => {
+    it('can be grouped by fewer fields', async () => {
       const { body } = await read('getClicksReports', { ...SPAN, groupBy: 'websiteName' }).expect(200);
       expect(
         body.data.rows.map((row: { websiteName: string; clicks: number }) => [row.websiteName, row.clicks]),
@@ -105,7 +105,7 @@ describe('reports', () => {
       expect(body.data.rows[0]).not.toHaveProperty('merchantName');
     });
 
-    it('sent a moment ago are in the report of the last thirty days', async () => {
+    it('of this moment are in the report of the last thirty days', async () => {
       const before = (await read('getClicksReports', { websiteName: 'bluesite' }).expect(200)).body.data;
       const click = { websiteName: blue, page: '/', slot: 'x', mid: mids.blue, href: 'https://m13.example/p' };
       await request(test.server)
@@ -120,7 +120,7 @@ describe('reports', () => {
     });
   });
 
-  it('earnings add the networks up, in cents', async () => {
+  it('getEarningsReport sums the networks, in cents', async () => {
     const { body } = await read('getEarningsReport').expect(200);
     const usd = (value: string, integral: number) => ({ value, integral, currency: 'USD' });
     expect(body.data.rows).toEqual([
@@ -155,7 +155,7 @@ describe('reports', () => {
     expect(body.data.totals).toEqual({ networkClicks: 15, conversions: 4, earnings: usd('$39.50', 3_950) });
   });
 
-  it('performance joins clean clicks and earnings; what one of them lacks is nought', async () => {
+  it('getPerformanceReport joins clean clicks and earnings, and contains 0 for missing ones', async () => {
     const { body } = await read('getPerformanceReport').expect(200);
     type Row = Record<'day' | 'websiteName', string> & Record<'mid' | 'clicks' | 'epcCents' | 'conversionRate', number>;
     expect(
@@ -201,7 +201,7 @@ describe('reports', () => {
     });
   });
 
-  it('getReports names the creator', async () => {
+  it('getReports contains the names of the creators', async () => {
     const article = {
       title: 'Mine',
       category: 'travel',
@@ -223,7 +223,7 @@ describe('reports', () => {
   });
 
   describe('as CSV', () => {
-    it('hold the same rows, for a spreadsheet', async () => {
+    it('contain the same rows', async () => {
       const json = (await read('getPerformanceReport').expect(200)).body.data.rows;
       const answer = await read('getPerformanceReport').set('Accept', 'text/csv').expect(200);
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -246,14 +246,14 @@ describe('reports', () => {
       expect(rows[2]?.['earningsUsd']).toBe('-2.5');
     });
 
-    it.each(['getClicksReports', 'getEarningsReport'])('%s has a heading of its own', async (report) => {
+    it.each(['getClicksReports', 'getEarningsReport'])('%s has its own headings', async (report) => {
       const { text } = await read(report, { from: '2026-01-01', to: '2026-01-02' })
         .set('Accept', 'text/csv')
         .expect(200);
       expect(text).toMatch(/^day,websiteName,mid,merchantName,[\w,]+\r\n$/);
     });
 
-    it('do not let a merchant’s name become a formula', async () => {
+    it('contain no formula in a merchant’s name', async () => {
       const merchantInfo = { name: '=HYPERLINK("x")', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' };
       await test.app.get(MerchantsService).addMissing([{ mid: 999, merchantRating: 1, merchantInfo }]);
       await save([{ ...EARNINGS[0], day: '2025-12-31', mid: 999 }]).expect(200);
@@ -262,14 +262,14 @@ describe('reports', () => {
       expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     });
 
-    it('answers errors as JSON', async () => {
+    it('returns errors as JSON', async () => {
       const { body } = await read('getClicksReports', { from: 'x' }).set('Accept', 'text/csv').expect(400);
       expect(Object.keys(body.error)).toEqual(['from']);
     });
   });
 
-  describe('who sees what', () => {
-    it.each([...REPORTS, 'getReports'])('%s shows a vendor its own sites only', async (report) => {
+  describe('access', () => {
+    it.each([...REPORTS, 'getReports'])('%s returns only the sites of a vendor', async (report) => {
       const query = report === 'getReports' ? {} : SPAN;
       const { body } = await read(report, query, vendor).expect(200);
       expect(JSON.stringify(body)).toContain(red);
@@ -281,14 +281,14 @@ describe('reports', () => {
       expect(Object.keys(bad.error)).toEqual(['websiteName']);
     });
 
-    it('totals are those of the vendor’s sites, too', async () => {
+    it('totals contain only the sites of a vendor', async () => {
       const { body } = await read('getPerformanceReport', SPAN, vendor).expect(200);
       expect(body.data.totals).toMatchObject({ clicks: 3, conversions: 3, earnings: { integral: 2_950 } });
       const one = await read('getPerformanceReport', { ...SPAN, websiteName: blue }).expect(200);
       expect(one.body.data.totals).toMatchObject({ clicks: 1, earnings: { integral: 1_000 } });
     });
 
-    it('a vendor without sites sees nothing', async () => {
+    it('a vendor without sites gets empty reports', async () => {
       const { token } = await test.signIn('vendor');
       const { body } = await read('getClicksReports', SPAN, token).expect(200);
       expect(body.data).toMatchObject({ rows: [], totals: { clicks: 0, rawClicks: 0 } });
@@ -306,7 +306,7 @@ describe('reports', () => {
     [{ groupBy: ',' }, 'groupBy'],
     [{ groupBy: 'day,day' }, 'groupBy'],
     [{ groupBy: { $ne: 1 } }, 'groupBy'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     for (const report of REPORTS) {
       const { body } = await read(report, query).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '@grabdeals/shared/money';
 import type { Caller } from '../../common/access/caller.js';
+import { type PriceView, toPriceView } from '../../common/price.views.js';
 import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { PriceView } from '../product-proxy/product.views.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { joinPerformance, type PerformanceCounts } from './performance.js';
-import { countedBy, shareOut } from './placements.js';
+import { countingKeys, distributeEarnings } from './placements.js';
 import type { CountsQueryDto, EarningsQueryDto, GroupedQueryDto, ReportQueryDto } from './report-query.dto.js';
 import { assertComplete, toReportQuery } from './report-scope.js';
 import type {
@@ -25,7 +24,7 @@ import type {
 
 const UNKNOWN_CREATOR = 'Unknown';
 
-/** Reports on the sites that the caller may see. */
+/** Creates reports about the sites that the caller manages. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -37,7 +36,7 @@ export class ReportsService {
     private readonly websites: WebsitesService,
   ) {}
 
-  /** Articles by category, website, status and creator. */
+  /** Counts articles by category, website, status and creator. */
   async articleCounts({ websiteName }: CountsQueryDto, caller: Caller): Promise<ArticleCountsView> {
     const sites = sitesInScope(caller, websiteName);
     await this.assertKnown(websiteName);
@@ -53,35 +52,35 @@ export class ReportsService {
     };
   }
 
-  /** Clicks out to merchants: raw beside clean. */
+  /** Counts clicks on links to merchants, raw and clean. */
   async clicksReport(input: ReportQueryDto, caller: Caller): Promise<ClicksReport> {
     const query = await this.toQuery(input, caller);
     const { rows, totals } = await this.clicks.count(query);
-    return { from: query.from, to: query.to, rows: await this.named(rows, query), totals };
+    return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
   }
 
-  /** What the networks report. */
+  /** Sums the earnings that the networks report. */
   async earningsReport(input: EarningsQueryDto, caller: Caller): Promise<EarningsReport> {
     const query = await this.toQuery(input, caller);
     const { rows, totals } = await this.dailyReports.counts(query);
-    const named = await this.named(rows, query);
-    return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
+    const namedRows = await this.withNames(rows, query);
+    return { from: query.from, to: query.to, rows: namedRows.map(withEarnings), totals: withEarnings(totals) };
   }
 
-  /** Clean clicks beside what they earned. */
+  /** Compares clean clicks with their earnings. */
   async performanceReport(input: ReportQueryDto, caller: Caller): Promise<PerformanceReport> {
     const query = await this.toQuery(input, caller);
-    const counted = countedBy(query);
+    const keys = countingKeys(query);
     const [clicks, earnings] = await Promise.all([
-      this.clicks.count({ ...query, groupBy: counted.clicks }),
-      this.dailyReports.counts({ ...query, groupBy: counted.earnings }),
+      this.clicks.count({ ...query, groupBy: keys.clicks }),
+      this.dailyReports.counts({ ...query, groupBy: keys.earnings }),
     ]);
     assertComplete(clicks.rows);
     assertComplete(earnings.rows);
-    const shared = { ...earnings, rows: shareOut(earnings.rows, clicks.rows) };
-    const { rows, totals } = joinPerformance(query, clicks, shared);
-    const named = await this.named(rows, query);
-    return { from: query.from, to: query.to, rows: named.map(withEarnings), totals: withEarnings(totals) };
+    const distributed = { ...earnings, rows: distributeEarnings(earnings.rows, clicks.rows) };
+    const { rows, totals } = joinPerformance(query, clicks, distributed);
+    const namedRows = await this.withNames(rows, query);
+    return { from: query.from, to: query.to, rows: namedRows.map(withEarnings), totals: withEarnings(totals) };
   }
 
   private async toQuery<Key extends ReportKey>(input: GroupedQueryDto<Key>, caller: Caller): Promise<ReportQuery<Key>> {
@@ -94,8 +93,8 @@ export class ReportsService {
     if (websiteName !== undefined) await this.websites.assertExists(websiteName);
   }
 
-  /** Adds the merchants' names to rows that have merchants, and the articles' titles to those that have articles. */
-  private async named<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
+  /** Adds the names of merchants and the titles of articles to the rows. */
+  private async withNames<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
     assertComplete(rows);
     const ids = new Set(rows.flatMap(({ articleId }) => articleId || []));
     const [merchants, titles] = await Promise.all([this.merchants.all(), this.articles.titles([...ids], sites)]);
@@ -107,16 +106,15 @@ export class ReportsService {
   }
 }
 
-/** Cents become an amount as it is written on the wire. */
+/** Replaces cents by an amount in the API's format. */
 function withEarnings<Row extends EarningCounts | PerformanceCounts>({
   earningsCents,
   ...row
 }: Row): Omit<Row, 'earningsCents'> & { earnings: PriceView } {
-  const earnings = { value: formatMoney({ cents: earningsCents, currency: 'USD' }), integral: earningsCents };
-  return { ...row, earnings: { ...earnings, currency: 'USD' } };
+  return { ...row, earnings: toPriceView({ cents: earningsCents, currency: 'USD' }) };
 }
 
-/** Accounts of one name, and all that are gone, are one line. Most first. */
+/** Adds up the accounts with the same name, and all deleted accounts. Sorts by count, descending. */
 function byName(creators: CreatorCountView[]): CreatorCountView[] {
   const counts = new Map<string, number>();
   for (const { fullName, count } of creators) counts.set(fullName, (counts.get(fullName) ?? 0) + count);

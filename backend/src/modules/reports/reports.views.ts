@@ -1,7 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { PriceView } from '../product-proxy/product.views.js';
+import { PriceView } from '../../common/price.views.js';
 
-/** What a row of a report stands for: the keys that it is grouped by. */
+/** The fields by which a report's rows are grouped. */
 export class ReportKeyView {
   /** Day in UTC. @example 2026-11-20 */
   day?: string;
@@ -117,7 +117,7 @@ export class CreatorCountView {
   count: number;
 }
 
-/** Articles by what they have in common, most first. */
+/** Numbers of articles, sorted descending. */
 export class ArticleCountsView {
   countByCategory: CategoryCountView[];
   /** Articles by site. An article of several sites counts once for each site. */

@@ -1,8 +1,9 @@
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,20}))?$/;
 
 /**
- * Integer cents of a decimal amount of dollars, half a cent away from zero, from its decimal digits: 1.005 is 101, which
- * multiplying the floating-point number would make 100. Undefined for what is no such amount.
+ * Converts dollars to integer cents by their decimal digits, and rounds half a cent away from zero: 1.005 is 101, although the
+ * floating-point product is 100.
+ * @returns undefined for an invalid amount.
  */
 export function usdCents(amount: unknown): number | undefined {
   const text = typeof amount === 'number' ? decimalDigits(amount) : amount;
@@ -14,7 +15,7 @@ export function usdCents(amount: unknown): number | undefined {
   return sign && cents > 0 ? -cents : cents;
 }
 
-/** The shortest digits that mean the number, without an exponent. */
+/** Returns the shortest decimal digits of the number, without an exponent. */
 function decimalDigits(amount: number): string | undefined {
   if (!Number.isFinite(amount)) return undefined;
   return amount.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });

@@ -1,21 +1,21 @@
-/** Names by id, as they stand at one moment. */
-export interface NameBook {
-  merchants: ReadonlyMap<number, string>;
-  categories: ReadonlyMap<number, string>;
-}
+import { Injectable } from '@nestjs/common';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import type { NameBook } from './name-book.js';
 
-/** Where the engine reads the names that products refer to by id; asked again at every look for changes. */
-export abstract class CatalogueNames {
-  abstract load(): Promise<NameBook>;
-}
+/** Reads the names of merchants and categories. Search indexes read them at every look for changes. */
+@Injectable()
+export class CatalogueNames {
+  constructor(
+    private readonly merchants: MerchantsService,
+    private readonly categories: ProductCategoriesService,
+  ) {}
 
-/** Whether two books say the same. */
-export function sameNames(a: NameBook, b: NameBook): boolean {
-  return sameEntries(a.merchants, b.merchants) && sameEntries(a.categories, b.categories);
-}
-
-function sameEntries(a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>): boolean {
-  if (a.size !== b.size) return false;
-  for (const [id, name] of a) if (b.get(id) !== name) return false;
-  return true;
+  async load(): Promise<NameBook> {
+    const [merchants, categories] = await Promise.all([this.merchants.all(), this.categories.all()]);
+    return {
+      merchants: new Map([...merchants].map(([mid, merchant]) => [mid, merchant.merchantInfo.name])),
+      categories: new Map([...categories].map(([id, category]) => [id, category.categoryName])),
+    };
+  }
 }

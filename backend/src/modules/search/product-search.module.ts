@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { ENV, type Env } from '../../config/env.js';
 import { DatabaseIdentity } from '../../database/database-identity.js';
 import { DatabaseServer } from '../../database/database-server.js';
@@ -9,19 +9,19 @@ import { Leases } from '../../database/leases/leases.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { ProductsService } from '../products/products.service.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { EmbeddedProductSearch } from './embedded/embedded-product-search.js';
 import { IndexThread } from './embedded/index-thread.js';
 import { SearchIndex } from './embedded/search-index.js';
 import { OpenSearchProductSearch } from './opensearch/opensearch-product-search.js';
-import { ProductSearch, ProductSource } from './product-search.js';
-import { SharedNames } from './shared-names.js';
+import { ProductSearch } from './product-search.js';
 
-/** The one place that chooses the search engine. It reads the catalogue; the catalogue does not know it. */
+/** Chooses the search engine: OpenSearch if it is configured, otherwise the embedded index. */
 @Module({
   imports: [ProductsModule, CategoriesModule, LeasesModule, MerchantsModule],
   providers: [
-    { provide: CatalogueNames, useClass: SharedNames },
+    CatalogueNames,
     {
       provide: SearchIndex,
       inject: [ENV, DatabaseServer],
@@ -30,25 +30,25 @@ import { SharedNames } from './shared-names.js';
     },
     {
       provide: ProductSearch,
-      inject: [ENV, ProductSource, CatalogueNames, Leases, DatabaseIdentity, SearchIndex],
+      inject: [ENV, ProductsService, CatalogueNames, Leases, DatabaseIdentity, SearchIndex],
       useFactory: (
         { search }: Env,
-        source: ProductSource,
+        products: ProductsService,
         names: CatalogueNames,
         leases: Leases,
         database: DatabaseIdentity,
         index: SearchIndex,
       ) =>
         search
-          ? new OpenSearchProductSearch(search, source, names, leases, database)
-          : new EmbeddedProductSearch(index, source, names),
+          ? new OpenSearchProductSearch(search, products, names, leases, database)
+          : new EmbeddedProductSearch(index, products, names),
     },
   ],
   exports: [ProductSearch],
 })
 export class ProductSearchModule {
   constructor(search: ProductSearch, invalidations: Invalidations) {
-    // Every instance follows the catalogue itself, and finds a change when its own look has come to it.
+    // Each instance looks for changes itself, so each announces a change only to its own caches.
     search.onChange(() => invalidations.announceHere(['products']));
   }
 }

@@ -93,15 +93,3 @@ export abstract class ProductSearch {
   /** Calls the listener whenever searches begin to find something else. */
   abstract onChange(listener: () => void): void;
 }
-
-/** Where an engine reads products from. */
-export abstract class ProductSource {
-  /** Every product that is not retired. */
-  abstract all(): AsyncIterable<Product>;
-
-  /** Products (retired ones too) with `updatedAt` at or after `since`, oldest change first. */
-  abstract changedSince(since: Date): AsyncIterable<Product>;
-
-  /** Products by id (retired ones too), in no particular order; unknown ones are left out. */
-  abstract byIds(ids: readonly string[]): Promise<Product[]>;
-}

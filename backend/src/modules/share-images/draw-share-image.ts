@@ -5,20 +5,19 @@ import type { HexColor } from '@grabdeals/shared/contrast';
 import { SHARE_IMAGE } from '@grabdeals/shared/share-image';
 import { shortText } from '@grabdeals/shared/short-text';
 import type { SiteColors } from '@grabdeals/shared/theme-colors';
-import { roundedRectangle } from './rounded-rectangle.js';
 
-/** All that a picture for shared links shows. */
+/** The contents of a preview picture for shared links. */
 export interface ShareImage {
   siteLabel: string;
   title: string;
   colors: SiteColors;
-  /** Address of a picture beside the title. */
+  /** URL of a picture beside the title. */
   picture?: string | undefined;
 }
 
 type Face = 'semiBold' | 'extraBold';
 
-// Texts must look the same on every machine, also on one without fonts.
+// The product contains the fonts, so that texts look the same on every machine.
 const { resolve } = createRequire(import.meta.url);
 const FACES: Readonly<Record<Face, { family: string; file: string }>> = {
   semiBold: {
@@ -38,7 +37,7 @@ const MARK = 36;
 const TITLE = { top: 180, maxHeight: 290, sizes: [96, 84, 72, 62, 54, 46], maxLength: 140 } as const;
 const PHOTO = { width: 380, height: 430, radius: 28 } as const;
 
-/** Draws a picture as PNG: the site's name, the title as large as it fits, and beside it the photo or a percent sign. */
+/** Draws a PNG with the site's name, the title in the largest size that fits, and a photo or a percent sign. */
 export async function drawShareImage({ siteLabel, title, colors }: ShareImage, photo?: Uint8Array): Promise<Buffer> {
   const titleWidth = WIDTH - 2 * MARGIN - (photo ? PHOTO.width + 60 : 120);
   const layers = await Promise.all([
@@ -60,7 +59,7 @@ async function siteName(label: string, colors: SiteColors): Promise<OverlayOptio
   return [mark, { input: data, left: MARGIN + MARK + 18, top: MARGIN + Math.round((MARK - info.height) / 2) }];
 }
 
-/** The largest of the sizes at which the title keeps its place. */
+/** Draws the title in the largest size that fits. */
 async function fittingText(title: string, width: number, color: HexColor): Promise<OverlayOptions[]> {
   const words = oneLine(title, TITLE.maxLength);
   for (const size of TITLE.sizes) {
@@ -86,16 +85,16 @@ async function pill(label: string, ground: HexColor, color: HexColor): Promise<O
   ];
 }
 
-/** Cut off at the right edge. */
+/** Draws a percent sign that the right edge clips. */
 async function percentSign(color: HexColor): Promise<OverlayOptions[]> {
   const { data, info } = await text('%', { face: 'extraBold', size: 620, color });
   const left = WIDTH - Math.round(info.width * 0.72);
   const top = Math.round((HEIGHT - STRIP - info.height) / 2);
-  const shown = await sharp(data)
+  const clipped = await sharp(data)
     .extract({ left: 0, top: 0, width: Math.min(info.width, WIDTH - left), height: Math.min(info.height, HEIGHT) })
     .png()
     .toBuffer();
-  return [{ input: shown, left, top: Math.max(0, top) }];
+  return [{ input: clipped, left, top: Math.max(0, top) }];
 }
 
 async function photoLayer(photo: Uint8Array): Promise<OverlayOptions[]> {
@@ -122,7 +121,7 @@ interface TextStyle {
 function text(words: string, { face, size, color, width }: TextStyle) {
   const { family, file } = FACES[face];
   const markup = `<span foreground="${color}" letter_spacing="-${size * 12}" line_height="0.92">${escape(words)}</span>`;
-  // The comma keeps the weight in the family's name from being read as a style.
+  // Without the comma, Pango would parse the weight in the family's name as a style.
   const options = { text: markup, font: `${family}, ${size}`, fontfile: file, dpi: 72, rgba: true };
   return sharp({ text: width === undefined ? options : { ...options, width, wrap: 'word-char' } })
     .png()
@@ -133,11 +132,38 @@ function oneLine(words: string, maxLength: number): string {
   return shortText(words.replace(/\s+/g, ' ').trim(), maxLength);
 }
 
-/** For the markup, which holds no control characters and no halves of characters; a record may. */
+/** Escapes a text, and removes control characters and unpaired surrogates, which the markup cannot contain. */
 function escape(words: string): string {
   return escapeUTF8(words.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
 }
 
 function block(width: number, height: number, background: HexColor) {
   return { create: { width, height, channels: 4 as const, background } };
+}
+
+/** Returns the pixels of a rectangle in one color with rounded corners. */
+function roundedRectangle(
+  width: number,
+  height: number,
+  radius: number,
+  color: HexColor,
+): Pick<OverlayOptions, 'input' | 'raw'> {
+  const channels = Buffer.from(color.slice(1), 'hex');
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      pixels.set(
+        [...channels, Math.round(255 * coverage(x + 0.5, y + 0.5, width, height, radius))],
+        (y * width + x) * 4,
+      );
+    }
+  }
+  return { input: pixels, raw: { width, height, channels: 4 } };
+}
+
+/** Returns the part of the pixel at x, y that is inside the rectangle, from 0 to 1. */
+function coverage(x: number, y: number, width: number, height: number, radius: number): number {
+  const dx = Math.max(radius - x, x - (width - radius), 0);
+  const dy = Math.max(radius - y, y - (height - radius), 0);
+  return Math.min(1, Math.max(0, radius - Math.hypot(dx, dy) + 0.5));
 }

@@ -32,7 +32,7 @@ describe('GET /share-images/{kind}/{id}', () => {
     `category/${categories.pets}`,
     'topic/travel',
     `article/${articles.red}`,
-  ])('draws %s as a PNG of 1200 by 630 that may be kept', async (path) => {
+  ])('draws %s as a cacheable PNG of 1200 by 630', async (path) => {
     const { body, headers } = await get(path).expect(200);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['cache-control']).toContain('public, max-age=604800');
@@ -41,20 +41,20 @@ describe('GET /share-images/{kind}/{id}', () => {
     await get(path).set('If-None-Match', headers['etag']!).expect(304);
   });
 
-  it('draws each page and each site its own', async () => {
+  it('draws a different picture for each page and site', async () => {
     const brand = await drawn(`brand/${mids.shared}`);
     expect(await drawn(`brand/${mids.red}`)).not.toEqual(brand);
     expect(await drawn(`brand/${mids.shared}`, blue)).not.toEqual(brand);
     expect(await drawn(`brand/${mids.shared}`)).toEqual(brand);
   });
 
-  it('follows the site’s look at once', async () => {
+  it('uses changed colors of the site at once', async () => {
     const before = await drawn(`site/${blue}`, blue);
     await test.app.get(ThemeService).save(blue, { siteName: 'Blue Site', topBrandDealBG: '#00264d' });
     expect(await drawn(`site/${blue}`, blue)).not.toEqual(before);
   });
 
-  it('shows the picture of an article where it is made of pixels', async () => {
+  it('shows the picture of an article if it is not SVG', async () => {
     const save = (image: string) =>
       request(test.server)
         .put(`/api/content/${articles.red}`)
@@ -75,7 +75,7 @@ describe('GET /share-images/{kind}/{id}', () => {
     expect(await pictureFacts(withPicture)).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('draws a title with characters that no markup can hold, as an older record may have', async () => {
+  it('draws a title with characters that markup cannot contain', async () => {
     const title = 'Zero\0 bell\u0007 & \ud83d half';
     await test.app
       .get<Connection>(getConnectionToken())
@@ -96,11 +96,11 @@ describe('GET /share-images/{kind}/{id}', () => {
     [`article/${articles.draft}`, 'a draft'],
     [`article/${articles.blue}`, 'an article of another site'],
     ['article/66f000000000000000000000', 'an unknown article'],
-  ])('answers 404 for %s: %s', (path) => get(path).expect(404));
+  ])('returns 404 for %s: %s', (path) => get(path).expect(404));
 
-  it('draws a mature category where the site shows it', () => get(`category/${categories.erotica}`, blue).expect(200));
+  it('draws a mature category if the site shows it', () => get(`category/${categories.erotica}`, blue).expect(200));
 
-  it.each(['sleeping', 'unheardof'])('answers 404 for the site %s, which shoppers cannot open', (site) =>
+  it.each(['sleeping', 'unheardof'])('returns 404 for the inactive or unknown site %s', (site) =>
     get('page/brands', site).expect(404),
   );
 
@@ -109,5 +109,5 @@ describe('GET /share-images/{kind}/{id}', () => {
     (path) => get(path).expect(400),
   );
 
-  it('refuses a site name that is none', () => get('page/brands', 'a b').expect(400));
+  it('rejects an invalid site name', () => get('page/brands', 'a b').expect(400));
 });

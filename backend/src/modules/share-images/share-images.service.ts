@@ -12,14 +12,14 @@ import { drawShareImage, type ShareImage } from './draw-share-image.js';
 import { ShareTitlesService } from './share-titles.service.js';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-const AT_ONCE = 1;
-const WAITING = 50;
+const MAX_CONCURRENT = 1;
+const MAX_WAITING = 50;
 
-/** Pictures for shared links, each drawn once while it is the same; a new title or look is a new picture. */
+/** Draws preview pictures for shared links, and caches them by their contents. */
 @Injectable()
 export class ShareImagesService {
-  private readonly turns = bulkhead(AT_ONCE, WAITING);
-  private readonly drawn = new LRUCache<string, Buffer, ShareImage>({
+  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  private readonly cache = new LRUCache<string, Buffer, ShareImage>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: (_key, _stale, { context }) => this.draw(context),
@@ -32,7 +32,7 @@ export class ShareImagesService {
     private readonly library: MediaLibrary,
   ) {}
 
-  /** @throws NotFoundException for a site that shoppers cannot open, and for a page that it does not have. */
+  /** Returns a page's picture. @throws NotFoundException for an inactive site or an unknown page. */
   async of(siteName: string, { kind, id }: { kind: ShareImageKind; id: string }): Promise<Buffer> {
     const site = await this.websites.site(siteName);
     const subject = site.state === 'active' ? await this.titles.find(site, kind, id) : undefined;
@@ -44,14 +44,14 @@ export class ShareImagesService {
       colors: siteColors(theme),
       picture: subject.picture,
     };
-    const picture = await this.drawn.fetch(JSON.stringify(image), { context: image });
-    if (!picture) throw new Error(`No picture was drawn of ${kind} ${id}`);
+    const picture = await this.cache.fetch(JSON.stringify(image), { context: image });
+    if (!picture) throw new Error(`No picture was drawn for ${kind} ${id}`);
     return picture;
   }
 
   private async draw(image: ShareImage): Promise<Buffer> {
     try {
-      return await this.turns.execute(async () => drawShareImage(image, await this.photo(image.picture)));
+      return await this.queue.execute(async () => drawShareImage(image, await this.photo(image.picture)));
     } catch (error) {
       if (error instanceof BulkheadRejectedError) {
         throw new ServiceUnavailableException('Too many pictures are being created. Try again in a moment.');
@@ -60,11 +60,11 @@ export class ShareImagesService {
     }
   }
 
-  /** A stored picture; others are not ours to fetch. */
+  /** Returns a stored picture. @returns undefined for other URLs, which are not fetched. */
   private async photo(address: string | undefined): Promise<Buffer | undefined> {
     const key = /^(?:https?:\/\/[^/?#]+)?\/media\/([^?#]+)$/.exec(address ?? '')?.[1];
     if (!key || !isPicture(key)) return undefined;
-    const found = await this.library.find(key, { width: 960, format: 'webp' });
-    return found && contentOf(found.object);
+    const media = await this.library.find(key, { width: 960, format: 'webp' });
+    return media && contentOf(media.object);
   }
 }

@@ -8,16 +8,16 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { SiteView } from '../websites/website.dto.js';
 
-/** What a page is about, as its picture says it. */
+/** The title and the picture of a page. */
 export interface ShareTitle {
   title: string;
-  /** Address of the page's own picture. */
+  /** URL of the page's own picture. */
   picture?: string;
 }
 
 type Lookup = (site: SiteView, id: string) => Promise<ShareTitle | undefined>;
 
-/** Finds the title of a page that a site has. Texts come from records only: nobody gets a text of theirs drawn. */
+/** Finds the title of a site's page. Titles come from records only, so that callers cannot have arbitrary texts drawn. */
 @Injectable()
 export class ShareTitlesService {
   private readonly lookups: Readonly<Record<ShareImageKind, Lookup>> = {
@@ -42,14 +42,14 @@ export class ShareTitlesService {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** Undefined where the site has no such page; for an article that is a NotFoundException. */
+  /** Returns a page's title, or undefined for an unknown page. @throws NotFoundException for an unknown article. */
   find(site: SiteView, kind: ShareImageKind, id: string): Promise<ShareTitle | undefined> {
     return this.lookups[kind](site, id);
   }
 
-  private async category({ settings }: SiteView, id: number): Promise<ShareTitle | undefined> {
-    const visible = await this.categories.visible(settings.showMature);
-    return dealsTitle(visible.find(({ categoryId }) => categoryId === id)?.categoryName);
+  private async category({ siteName }: SiteView, id: number): Promise<ShareTitle | undefined> {
+    const { data } = await this.categories.ofSite(siteName);
+    return dealsTitle(data.find(({ categoryId }) => categoryId === id)?.categoryName);
   }
 }
 

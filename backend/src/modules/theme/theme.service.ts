@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -17,7 +17,7 @@ export class ThemeService {
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.themes = new Cache(CACHES.records, { name: 'themes', invalidations });
+    this.themes = new Cache(CACHES.themes, { invalidations });
   }
 
   /** Returns the site's theme as `data[0].websiteData` (docs/requirements/api.md#endpoints). */

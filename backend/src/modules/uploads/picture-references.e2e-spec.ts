@@ -4,10 +4,10 @@ import type { Connection, Schema } from 'mongoose';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { PictureReferences } from './picture-references.js';
 
-/** What a field is called that can name an upload; free objects can have such a field, too. */
+/** Names of fields that can contain an upload. Objects without a schema can have such fields, too. */
 const PICTURE_LIKE = /url|logo|image|icon|audio|video|html|picture|photo|banner|media|description/i;
 
-/** Fields of that look that never name an upload, and why. */
+/** Fields with such a name that never contain an upload, with the reason. */
 const OTHERS: Record<string, string> = {
   'Article.products.redirectUrl': 'leads to a merchant',
   'Click.visitedUrl': 'a page that was visited',
@@ -43,16 +43,16 @@ describe('PictureReferences', () => {
   });
   afterAll(() => test.close());
 
-  it('know every field that can name an upload', () => {
+  it('include each field that can contain an upload', () => {
     expect(pictureLike.length).toBeGreaterThan(20);
     expect(pictureLike.filter((path) => !held.has(path) && !(path in OTHERS))).toEqual([]);
   });
 
-  it('name only fields that there are', () => {
+  it('include only existing fields', () => {
     expect([...held, ...Object.keys(OTHERS)].filter((path) => !all.has(path))).toEqual([]);
   });
 
-  it('give no reason to leave out what is held', () => {
+  it('have exceptions only for other fields', () => {
     expect(Object.keys(OTHERS).filter((path) => held.has(path))).toEqual([]);
   });
 });
@@ -67,7 +67,7 @@ function isPictureLike({ name, isFree }: Field): boolean {
   return (isFree && name !== '_id') || PICTURE_LIKE.test(name);
 }
 
-/** All fields of a schema, those of its parts and list items included. */
+/** Returns all fields of a schema, including those of nested schemas and lists. */
 function pathsOf(schema: Schema, prefix: string): Field[] {
   return Object.entries(schema.paths).flatMap(([path, type]) => {
     const inner = type.schema;

@@ -3,12 +3,12 @@ import { DiscoveryService } from '@nestjs/core';
 import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
 import { uploadKeysIn } from '../../storage/storage-keys.js';
 
-/** Which uploads are in use, from the repositories of all modules that say so (`@HoldsPictures()`). */
+/** Finds the uploads in use, from all repositories with `@HoldsPictures()`. */
 @Injectable()
 export class PictureReferences {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Repositories whose records name uploads, each with the fields that do. */
+  /** Returns the repositories whose records contain uploads, and the fields that contain them. */
   holders(): { repository: Repository<unknown>; paths: readonly string[] }[] {
     return this.discovery.getProviders({ metadataKey: HoldsPictures.KEY }).map((provider) => ({
       repository: provider.instance as Repository<unknown>,
@@ -16,15 +16,15 @@ export class PictureReferences {
     }));
   }
 
-  /** @returns those of the keys that no record refers to. */
+  /** Returns the keys that no record contains. */
   async unreferenced(keys: Iterable<string>): Promise<Set<string>> {
-    const left = new Set(keys);
+    const unreferenced = new Set(keys);
     for (const { repository, paths } of this.holders()) {
       for await (const text of repository.texts(paths)) {
-        for (const key of uploadKeysIn(text)) left.delete(key);
-        if (left.size === 0) return left;
+        for (const key of uploadKeysIn(text)) unreferenced.delete(key);
+        if (unreferenced.size === 0) return unreferenced;
       }
     }
-    return left;
+    return unreferenced;
   }
 }

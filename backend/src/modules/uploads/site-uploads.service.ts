@@ -5,7 +5,7 @@ import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './uploads.dto.js';
 
-/** Uploads of operators: each belongs to a site that its sender manages. */
+/** Handles uploads of operators. Each upload belongs to a site that the caller manages. */
 @Injectable()
 export class SiteUploadsService {
   constructor(
@@ -13,14 +13,14 @@ export class SiteUploadsService {
     private readonly websites: WebsitesService,
   ) {}
 
-  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  /** Returns a signed URL. @throws ForbiddenException for another vendor's site. @throws NotFoundException for an unknown site. */
   async sign(caller: Caller, siteName: string, input: SignedUrlDto, origin: string): Promise<SignedUrlView> {
     await this.assertMayUpload(caller, siteName);
     const { uploadUrl, key, mediaUrl } = await this.uploads.target(siteName, input.key, input.contentType, origin);
     return { success: true, data: { url: uploadUrl, key, publicUrl: mediaUrl } };
   }
 
-  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  /** Stores a picture in base64. @throws ForbiddenException for another vendor's site. @throws NotFoundException for an unknown site. */
   async add(caller: Caller, siteName: string, input: UploadImageDto): Promise<UploadedImageView> {
     await this.assertMayUpload(caller, siteName);
     const content = Buffer.from(input.base64Image.slice(input.base64Image.indexOf(',') + 1), 'base64');
@@ -28,7 +28,7 @@ export class SiteUploadsService {
     return { success: true, data: { url: await this.uploads.add(siteName, key, input.mime, content, 'base64Image') } };
   }
 
-  /** Takes a file whose address was signed by `sign`. @throws ConflictException when there was one already. */
+  /** Stores a file that was sent to a signed URL. @throws ConflictException if a file was already sent to the URL. */
   async receive(siteName: string, name: string, body: unknown): Promise<UploadedImageView> {
     const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const key = uploadKey(siteName, name);

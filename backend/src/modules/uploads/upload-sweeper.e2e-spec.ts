@@ -33,7 +33,7 @@ describe('UploadSweeper', () => {
     (await test.app.get(ObjectStorage).open(address.slice('/media/'.length))) !== undefined;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-  it('removes what nothing refers to after a day, and keeps what any record names', async () => {
+  it('deletes uploads older than a day that no record refers to', async () => {
     const used = {
       banner: await upload(),
       logo: await upload(),
@@ -81,10 +81,10 @@ describe('UploadSweeper', () => {
     expect(await sweeper.sweep(inHours(25))).toBe(0);
   });
 
-  it('removes what was sent to the store and never used, and touches no drawings', async () => {
+  it('deletes incoming and temporary files, but no drawings', async () => {
     const storage = test.app.get(ObjectStorage);
     await storage.put('incoming/redsite/a.png', 'x');
-    // As a process leaves it that is killed while it writes.
+    // A killed process leaves such a file.
     await storage.put('tmp/half-written', 'x');
     await storage.put('demo/a.svg', '<svg/>');
     await test.app.get(UploadSweeper).sweep(inHours(23));
@@ -95,7 +95,7 @@ describe('UploadSweeper', () => {
     expect(await storage.open('demo/a.svg')).toBeDefined();
   });
 
-  it('is done by one of several instances, every six hours', async () => {
+  it('runs in one of several instances, every six hours', async () => {
     const { app } = test;
     const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
     const sweepers = [1, 2, 3].map(() => new UploadSweeper(storage, library, app.get(PictureReferences), leases));
@@ -114,7 +114,7 @@ describe('UploadSweeper', () => {
     expect(await sweepAll()).toEqual([0]);
   });
 
-  it('that fails is done again at the next look', async () => {
+  it('runs again at the next poll after a failure', async () => {
     await endLease();
     const { app } = test;
     const [library, references] = [app.get(MediaLibrary), app.get(PictureReferences)];
@@ -126,7 +126,7 @@ describe('UploadSweeper', () => {
     expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);
   });
 
-  /** As time does. */
+  /** Simulates that the time has passed. */
   const endLease = () =>
     test.app
       .get<Connection>(getConnectionToken())

@@ -7,15 +7,15 @@ import { INCOMING, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { PictureReferences } from './picture-references.js';
 
 const HOUR_MS = 3_600_000;
-/** Time for an operator to finish the article that the picture is for. */
+/** Time for an operator to save the record that uses the picture. */
 const GRACE_MS = 24 * HOUR_MS;
 const INTERVAL_MS = 6 * HOUR_MS;
-const LOOK_MS = HOUR_MS / 6;
+const POLL_MS = HOUR_MS / 6;
 const LEASE = 'upload-sweeper';
 
 /**
- * Removes uploads that nothing refers to a day after they came. Every instance looks whether it is time again; one of them
- * does it, every six hours.
+ * Deletes uploads that no record refers to and that are older than a day. One of the instances sweeps every six hours; all of
+ * them poll.
  */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,40 +30,40 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepQuietly(), LOOK_MS).unref();
+    this.timer = setInterval(() => void this.sweepQuietly(), POLL_MS).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  /** @returns how many pictures went; undefined where it is not time, or another instance is at it. */
+  /** Sweeps if six hours have passed. @returns the number of deleted files, or undefined if no sweep was due. */
   async sweepWhenDue(now = new Date()): Promise<number | undefined> {
     const lease = await this.leases.take(LEASE);
     if (!lease) return undefined;
     try {
-      const removed = await this.sweep(now);
+      const deletedCount = await this.sweep(now);
       await lease.release(new Date(Date.now() + INTERVAL_MS));
-      return removed;
+      return deletedCount;
     } catch (error) {
       await lease.release();
       throw error;
     }
   }
 
-  /** @returns how many pictures went. */
+  /** Deletes unused uploads and abandoned files. @returns the number of deleted files. */
   async sweep(now = new Date()): Promise<number> {
     const before = now.getTime() - GRACE_MS;
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
     const old = await this.olderThan(UPLOADS, before);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
-    let removed = abandoned.length;
+    let deletedCount = abandoned.length;
     for (const key of unused) {
       await this.library.remove(key);
-      removed++;
+      deletedCount++;
     }
-    return removed;
+    return deletedCount;
   }
 
   private async olderThan(folder: string, time: number): Promise<string[]> {
@@ -76,10 +76,10 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweepQuietly(): Promise<void> {
     try {
-      const removed = await this.sweepWhenDue();
-      if (removed) this.logger.log(`${removed} unused pictures removed`);
+      const deletedCount = await this.sweepWhenDue();
+      if (deletedCount) this.logger.log(`Deleted ${deletedCount} unused pictures`);
     } catch (error) {
-      this.logger.warn(`Unused pictures could not be swept: ${messageOf(error)}`);
+      this.logger.warn(`Unused pictures could not be deleted: ${messageOf(error)}`);
     }
   }
 }

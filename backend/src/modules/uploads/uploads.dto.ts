@@ -1,9 +1,10 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
-import { IsBase64File } from './is-base64-file.js';
 
 const MAX_KEY = 300;
+const BASE64_PREFIX = /^data:[\w.+/-]{1,100};base64,/;
+const BASE64_PADDING = /={1,2}$/;
 
 /** Query of `GET /v1/storage/presigned-url`, body of `POST /img/signedurl`. */
 export class SignedUrlDto {
@@ -80,4 +81,24 @@ export class UploadedImageDataView {
 export class UploadedImageView {
   success: boolean;
   data: UploadedImageDataView;
+}
+
+/**
+ * Validates base64 with or without the prefix `data:image/png;base64,`. Searches for one invalid character, because matching all
+ * of the millions of valid ones would take much memory.
+ */
+function IsBase64File(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isBase64File',
+    validator: {
+      validate: isBase64File,
+      defaultMessage: (problem) => `${problem?.property} is not base64`,
+    },
+  });
+}
+
+function isBase64File(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const content = value.slice(BASE64_PREFIX.exec(value)?.[0].length ?? 0).replace(BASE64_PADDING, '');
+  return content !== '' && !/[^\w+/-]/.test(content);
 }

@@ -20,7 +20,7 @@ describe('uploads', () => {
   let vendor: string;
   let photo: Buffer;
   beforeAll(async () => {
-    // No call here fails; should one, its reason stands in the output.
+    // Prints the reason if a call fails unexpectedly.
     test = await startTestApp({ LOG_LEVEL: 'error' });
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
@@ -56,7 +56,7 @@ describe('uploads', () => {
         : request(test.server).post('/api/img/signedurl').send(all).set('Authorization', token);
     };
 
-    it('answers an address for one picture of the site', async () => {
+    it('returns a URL for one picture of the site', async () => {
       const { body } = await ask({}).expect(200);
       expect(body.success).toBe(true);
       expect(body.data.key).toMatch(/^uploads\/redsite\/1767225600000-Shoe-[0-9a-f]{8}\.png$/);
@@ -68,12 +68,12 @@ describe('uploads', () => {
       expect(left).toBeLessThanOrEqual(601);
     });
 
-    it('keeps the prefix of a favicon', async () => {
+    it('preserves the prefix of a favicon', async () => {
       const { body } = await ask({ key: 'favicon/1767225600000.png' }).expect(200);
       expect(body.data.key).toMatch(/^uploads\/redsite\/favicon-1767225600000-/);
     });
 
-    it('belongs to the site of the call where none is named', async () => {
+    it('uses the site of the call by default', async () => {
       const { body } = await ask({ websiteName: undefined }, owner).set('X-Grabdeals-Site', blue).expect(200);
       expect(body.data.key).toMatch(/^uploads\/bluesite\//);
     });
@@ -91,15 +91,15 @@ describe('uploads', () => {
       if (message) expect(body.message).toBe(message);
     });
 
-    it('is for the site’s own people', async () => {
+    it('requires a manager of the site', async () => {
       await ask({}, '').expect(401);
       await ask({ websiteName: blue }).expect(403);
       await ask({ websiteName: 'unheardof' }, owner).expect(404);
     });
   });
 
-  describe('PUT to a signed address', () => {
-    it('stores the picture as PNG without metadata, at the address that was promised', async () => {
+  describe('PUT to a signed URL', () => {
+    it('stores the picture as PNG without metadata, under the returned URL', async () => {
       const { url, publicUrl } = await signed();
       await request(test.server).get(publicUrl).expect(404);
       const { body } = await put(url, photo).expect(200);
@@ -116,18 +116,18 @@ describe('uploads', () => {
       ['SVG', SVG],
       ['HTML', HTML],
       ['nothing', Buffer.alloc(0)],
-    ])('refuses %s whatever it calls itself, and takes a picture afterwards', async (_, content) => {
+    ])('rejects %s with any declared type, and accepts a picture afterwards', async (_, content) => {
       const { url, key } = await signed();
       const { body } = await put(url, content).expect(400);
       expect(body.message).toBe(`${key.split('/').at(-1)!} is not an image`);
       await put(url, photo).expect(200);
     });
 
-    it('looks at the content, not at the declared type', async () => {
+    it('checks the content, not the declared type', async () => {
       await put((await signed()).url, photo, 'application/octet-stream').expect(200);
     });
 
-    it('takes at most 10 MB', async () => {
+    it('accepts at most 10 MB', async () => {
       const { url } = await signed();
       const { body } = await put(url, Buffer.alloc(10 * MB + 1)).expect(413);
       expect(body.message).toBe(TOO_LARGE);
@@ -139,20 +139,20 @@ describe('uploads', () => {
       await put(url, photo).expect(409);
     });
 
-    it('works once for two senders at the same moment too, and keeps what was confirmed', async () => {
+    it('works once for two concurrent senders, and stores the confirmed picture', async () => {
       const pictures = await Promise.all([aPhoto({ width: 300 }), aPhoto({ width: 200 })]);
       for (let round = 0; round < 5; round++) {
         const { url, publicUrl } = await signed();
         const answers = await Promise.all(pictures.map((picture) => put(url, picture)));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const served = await request(test.server).get(publicUrl).expect(200);
-        // They lie on their side, and are stored upright.
+        // The photos are rotated, and are stored upright.
         const sent = answers[0]?.status === 200 ? 300 : 200;
         expect((await pictureFacts(served.body as Buffer)).height).toBe(sent);
       }
     });
 
-    it('refuses an address that was changed, has expired or has no signature', async () => {
+    it('rejects a changed URL, an expired one, and one without a signature', async () => {
       const { url } = await signed();
       const other = await signed();
       await put(url.replace('/redsite/', '/bluesite/'), photo).expect(403);
@@ -176,13 +176,13 @@ describe('uploads', () => {
       }
     });
 
-    it('takes the site of the call and a key of its own', async () => {
+    it('uses the site of the call and a generated key by default', async () => {
       const body = { base64Image: photo.toString('base64'), mime: 'image/png', websiteName: undefined };
       const answer = await upload(body, owner).set('X-Grabdeals-Site', blue).expect(201);
       expect(answer.body.data.url).toMatch(/^\/media\/uploads\/bluesite\/\d{13}-/);
     });
 
-    it('takes a body of more than the 1 MB of other calls, and none over 10 MB', async () => {
+    it('accepts bodies over 1 MB, and pictures up to 10 MB', async () => {
       const large = Buffer.concat([await aPhoto({ format: 'png' }), Buffer.alloc(3 * MB)]).toString('base64');
       await upload({ base64Image: large, mime: 'image/png' }).expect(201);
       for (const size of [10 * MB + 1, 12 * MB]) {
@@ -210,7 +210,7 @@ describe('uploads', () => {
       if (message) expect(body.message).toBe(message);
     });
 
-    it('reads no large body for a stranger', async () => {
+    it('reads no large body without a token', async () => {
       const fields = { base64Image: photo.toString('base64'), mime: 'image/png' };
       await upload(fields, '').expect(401);
       await upload({ base64Image: 'A'.repeat(3 * MB), mime: 'image/png' }, '').expect(401);

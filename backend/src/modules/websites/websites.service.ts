@@ -1,13 +1,14 @@
 import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/shared/invalidations';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import type { Caller } from '../../common/access/caller.js';
 import { assertMayManage } from '../../common/access/caller.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { needsForce } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -43,7 +44,7 @@ export class WebsitesService {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
   ) {
-    this.sites = new Cache(CACHES.records, { name: 'websites', invalidations });
+    this.sites = new Cache(CACHES.websites, { invalidations });
   }
 
   /** What a storefront needs to know of a site; an unknown site is an answer, not an error. */
@@ -92,8 +93,8 @@ export class WebsitesService {
       value,
       active: input.active ?? true,
       vendorId: input.vendorId ?? defaultVendorId(value),
-      settings: { ...DEFAULT_SETTINGS, ...given(input.settings) },
-      contact: { ...NO_CONTACT, ...given(input.contact) },
+      settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
+      contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     });
     await this.invalidations.announce([siteTag(value)]);
     return created;
@@ -114,8 +115,8 @@ export class WebsitesService {
       label,
       active,
       vendorId,
-      settings: { ...current.settings, ...given(input.settings) },
-      contact: { ...current.contact, ...given(input.contact) },
+      settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
+      contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     });
     await this.invalidations.announce([siteTag(current.value)]);
     return updated;
@@ -166,9 +167,4 @@ export class WebsitesService {
 /** Without what only the site's own addresses serve. */
 function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
   return settings;
-}
-
-/** Without the fields that the body left out. */
-function given<T extends object>(fields: T = {} as T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

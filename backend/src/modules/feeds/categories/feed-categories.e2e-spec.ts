@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { Invalidations } from '@grabdeals/shared/invalidations';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { FeedsTest, OTHER_MID, type Row } from '../../../testing/feeds-test.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 

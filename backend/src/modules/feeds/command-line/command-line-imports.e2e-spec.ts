@@ -17,7 +17,7 @@ import { parseEnv } from '../../../config/env.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import type { Product } from '../../products/product.js';
-import { ProductSource } from '../../search/product-search.js';
+import { ProductsService } from '../../products/products.service.js';
 import { FeedImportModule } from '../feed-import.module.js';
 import { CommandLineImports, type ImportRequest } from './command-line-imports.js';
 import type { ImportReport } from './import-report.js';
@@ -84,13 +84,13 @@ const counts = ({ rows, added, changed, unchanged, rejected, retired }: ImportRe
 
 async function products(since = new Date(0)): Promise<Map<string, Product>> {
   const found = new Map<string, Product>();
-  for await (const product of app.get(ProductSource).changedSince(since)) found.set(product.externalId, product);
+  for await (const product of app.get(ProductsService).changedSince(since)) found.set(product.externalId, product);
   return found;
 }
 
 async function liveIds(): Promise<string[]> {
   const ids = [];
-  for await (const product of app.get(ProductSource).all()) ids.push(product.externalId);
+  for await (const product of app.get(ProductsService).all()) ids.push(product.externalId);
   return ids.sort();
 }
 

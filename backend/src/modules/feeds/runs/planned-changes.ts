@@ -1,5 +1,5 @@
 import type { Product } from '../../products/product.js';
-import type { RunLot } from '../../products/product-imports.service.js';
+import type { ProductChangeSet } from '../../products/product-imports.service.js';
 import type { ProductInput } from '../../products/product-input.js';
 import { CHANGES_PER_PAGE } from '../feed-terms.js';
 import type { RunChangeView, RunPriceView } from './feed-runs.dto.js';
@@ -68,15 +68,15 @@ export function countPlanned(counts: Readonly<Record<AppliedKind, number>>): num
 }
 
 /** Returns the changes in the form in which products are imported and rolled back. */
-export function toRunLot(batch: Batch<'added' | 'changed' | 'retired'>): RunLot {
-  const lot: RunLot = { added: [], changed: [], retired: [] };
+export function toChangeSet(batch: Batch<'added' | 'changed' | 'retired'>): ProductChangeSet {
+  const none: ProductChangeSet = { added: [], changed: [], retired: [] };
   switch (batch.kind) {
     case 'added':
-      return { ...lot, added: batch.changes.map(({ input }) => input) };
+      return { ...none, added: batch.changes.map(({ input }) => input) };
     case 'changed':
-      return { ...lot, changed: batch.changes };
+      return { ...none, changed: batch.changes };
     case 'retired':
-      return { ...lot, retired: batch.changes.map(({ before }) => before) };
+      return { ...none, retired: batch.changes.map(({ before }) => before) };
   }
 }
 

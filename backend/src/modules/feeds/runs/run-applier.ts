@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { ProductImportsService } from '../../products/product-imports.service.js';
 import {
   APPLIED_KINDS,
   type AppliedKind,
@@ -7,7 +7,7 @@ import {
   CHUNKS_PER_BATCH,
   chunkSizeOf,
   countPlanned,
-  toRunLot,
+  toChangeSet,
 } from './planned-changes.js';
 import { processPipelined } from './process-pipelined.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
@@ -18,7 +18,7 @@ import type { RunInState } from './run-record.js';
 @Injectable()
 export class RunApplier {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly chunks: RunChunksRepository,
   ) {}
 
@@ -42,7 +42,7 @@ export class RunApplier {
 
   private write(run: RunInState<'applying'>, batch: Batch<AppliedKind>): Promise<void> {
     const mark = { feedId: run.feedId, runId: run.id, at: run.appliedAt };
-    if (batch.kind !== 'unchanged') return this.imports.apply(toRunLot(batch), mark);
+    if (batch.kind !== 'unchanged') return this.imports.apply(toChangeSet(batch), mark);
     return this.imports.markListed(
       batch.changes.map(({ id }) => id),
       mark,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { productIdOf } from '../../products/product.js';
 import type { ChangeKind } from '../feed-terms.js';
 import type { RunChangesView, RunChangeView } from './feed-runs.dto.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
@@ -28,7 +28,6 @@ export class RunChangesService {
   constructor(
     private readonly runs: FeedRunsRepository,
     private readonly chunks: RunChunksRepository,
-    private readonly imports: ProductImports,
   ) {}
 
   /** Returns a page of the changes of a kind. @param page From 1. @throws NotFoundException for an unknown run. */
@@ -38,7 +37,7 @@ export class RunChangesService {
       this.chunks.countChanges(runId, kind),
       this.chunks.batch(runId, kind, page - 1, page),
     ]);
-    return { count, changes: this.viewsOf(batch) };
+    return { count, changes: viewsOf(batch) };
   }
 
   /** Returns the name of the CSV file with the changes of a kind. @throws NotFoundException for an unknown run. */
@@ -51,31 +50,31 @@ export class RunChangesService {
   async *csvLines(runId: string, kind: ChangeKind): AsyncGenerator<string> {
     yield toCsvLines([Object.keys(COLUMNS)]);
     for await (const batch of this.chunks.batches(runId, kind, { size: CHUNKS_PER_BATCH }))
-      yield toCsvLines(this.viewsOf(batch).map((change) => Object.values(COLUMNS).map((valueOf) => valueOf(change))));
+      yield toCsvLines(viewsOf(batch).map((change) => Object.values(COLUMNS).map((valueOf) => valueOf(change))));
   }
+}
 
-  private viewsOf(batch: Batch<ChangeKind>): RunChangeView[] {
-    switch (batch.kind) {
-      case 'added':
-        return batch.changes.map(({ line, input }) => ({
-          line,
-          externalId: input.externalId,
-          title: input.title,
-          productId: this.imports.idOf(input),
-          after: toPriceView(input),
-        }));
-      case 'changed':
-        return batch.changes.map(toChangeView);
-      case 'retired':
-        return batch.changes.map(({ before }) => ({
-          externalId: before.externalId,
-          title: before.title,
-          productId: before.id,
-          before: toPriceView(before),
-        }));
-      default:
-        return batch.changes;
-    }
+function viewsOf(batch: Batch<ChangeKind>): RunChangeView[] {
+  switch (batch.kind) {
+    case 'added':
+      return batch.changes.map(({ line, input }) => ({
+        line,
+        externalId: input.externalId,
+        title: input.title,
+        productId: productIdOf(input),
+        after: toPriceView(input),
+      }));
+    case 'changed':
+      return batch.changes.map(toChangeView);
+    case 'retired':
+      return batch.changes.map(({ before }) => ({
+        externalId: before.externalId,
+        title: before.title,
+        productId: before.id,
+        before: toPriceView(before),
+      }));
+    default:
+      return batch.changes;
   }
 }
 

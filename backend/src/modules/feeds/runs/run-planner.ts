@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '../../../common/in-batches.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { ProductImportsService } from '../../products/product-imports.service.js';
 import { CategoryMapper } from '../categories/category-mapper.js';
 import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import type { FeedRecord } from '../feeds.repository.js';
@@ -29,7 +29,7 @@ interface Check {
 @Injectable()
 export class RunPlanner {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly productCategories: ProductCategoriesService,
     private readonly feedCategories: FeedCategoriesRepository,
     private readonly chunks: RunChunksRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductImports } from '../../products/product-imports.service.js';
+import { ProductImportsService } from '../../products/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
 import {
   APPLIED_KINDS,
@@ -8,7 +8,7 @@ import {
   CHUNKS_PER_BATCH,
   countPlanned,
   type PlannedConfirmation,
-  toRunLot,
+  toChangeSet,
 } from './planned-changes.js';
 import { processPipelined } from './process-pipelined.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
@@ -22,7 +22,7 @@ import type { RunInState } from './run-record.js';
 @Injectable()
 export class RunRollback {
   constructor(
-    private readonly imports: ProductImports,
+    private readonly imports: ProductImportsService,
     private readonly chunks: RunChunksRepository,
   ) {}
 
@@ -51,7 +51,8 @@ export class RunRollback {
     writer: ChangeWriter,
   ): Promise<void> {
     if (batch.kind === 'unchanged') return this.unmarkListed(batch.changes, run.appliedAt);
-    for (const kept of await this.imports.rollBack(toRunLot(batch), run.id, run.rolledBackAt)) writer.add('kept', kept);
+    for (const kept of await this.imports.rollBack(toChangeSet(batch), run.id, run.rolledBackAt))
+      writer.add('kept', kept);
   }
 
   /** Restores confirmed products with one write for each previous run: most products were last seen by the same one. */

@@ -5,7 +5,7 @@ import { Public } from '../../../common/access/access.decorator.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { PublicCache } from '../../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../../common/site/site.decorator.js';
-import { ClientSignal } from '../client-signal.js';
+import { ClientSignal } from '../../../common/http/client-signal.js';
 import type { ProductsListView } from '../product.views.js';
 import { DeepLinkDto, type DeepLinkView, RelatedProductsDto } from './links.dto.js';
 import { LinksService } from './links.service.js';

@@ -14,7 +14,7 @@ import type { ProductsListView } from '../product.views.js';
 import type { DeepLinkDto, DeepLinkView } from './links.dto.js';
 import { queryOfLink } from './product-link.js';
 
-/** Links that operators put into articles and pages. */
+/** Tracked links, and the products of links that operators put into articles. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -25,8 +25,8 @@ export class LinksService {
   ) {}
 
   /**
-   * The address with the site's campaign id.
-   * @throws BadRequestException for what is no http(s) address, NotFoundException for an unknown site or merchant.
+   * Returns the URL with the site's campaign id.
+   * @throws BadRequestException if `url` is not an http(s) URL, NotFoundException for an unknown site or merchant.
    */
   async deepLink({ url, mid }: DeepLinkDto, siteName: string): Promise<DeepLinkView> {
     const { vendorId } = await this.websites.site(siteName);
@@ -39,9 +39,9 @@ export class LinksService {
   }
 
   /**
-   * The products that a link lists, under the rules of the call's site. The link is read, not followed.
-   * @param ownHost the host name under which this call came.
-   * @throws BadRequestException for a link to anything but a product list of this installation or of the upstream.
+   * Returns the products that a link lists, under the rules of the request's site. The URL is parsed, never fetched.
+   * @param ownHost host name of the request.
+   * @throws BadRequestException if the link is not the URL of a product list of this installation or of the upstream.
    */
   async relatedProducts(
     link: string,
@@ -49,18 +49,18 @@ export class LinksService {
     ownHost: string,
     signal: AbortSignal,
   ): Promise<ProductsListView> {
-    const given = await queryOfLink(link, {
+    const params = await queryOfLink(link, {
       isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
-    if (!given) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
-    const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...given });
+    if (!params) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
+    const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...params });
     const [problem] = validateSync(query, { stopAtFirstError: true });
     if (problem) throw fieldError('link', `link is not valid: ${Object.values(problem.constraints ?? {}).join()}`);
     return this.products.listProducts(query, siteName, signal);
   }
 
-  /** Whether the first label of a host name is a site's. */
+  /** Returns whether the first label of a host name belongs to a site. */
   private async isSiteHost(hostname: string): Promise<boolean> {
     const [label = '', ...domain] = hostname.split('.');
     if (domain.length === 0 || !isSiteName(label)) return false;

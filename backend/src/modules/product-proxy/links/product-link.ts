@@ -1,7 +1,7 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 
-/** Calls that list products, below an API's base. */
-const LIST_CALLS = ['/home/getProductslist', '/home/searchProducts'];
+/** Endpoints that list products, relative to the base URL of an API. */
+const LIST_ENDPOINTS = ['/home/getProductslist', '/home/searchProducts'];
 const OWN_API = '/api';
 /** `/products` and `/{brand or category}/products`. */
 const LISTING_PAGE = /^\/(?:[^/]+\/)?products\/?$/;
@@ -16,42 +16,42 @@ const LISTING_PARAMS = {
   page: 'pageNo',
 } as const;
 
-/** Stands for this installation in links without a host. */
+/** Base URL of links without a host, which belong to this installation. */
 const OWN_ORIGIN = 'http://own.invalid';
 
-/** What a link may lead to. Nothing is ever fetched from its address: it only says what to ask of the product source. */
-export interface LinkPlaces {
+/** Installations whose links are accepted. */
+export interface LinkTargets {
   isOwnHost(hostname: string): Promise<boolean>;
   upstreamUrl?: string;
 }
 
-/** The product query that a link stands for, not validated yet; undefined for a link that leads anywhere else. */
-export async function queryOfLink(link: string, places: LinkPlaces): Promise<Record<string, string> | undefined> {
+/** Returns the product query of a link, not validated; undefined for links to anything but a product list. The link is never fetched. */
+export async function queryOfLink(link: string, targets: LinkTargets): Promise<Record<string, string> | undefined> {
   if (!URL.canParse(link, OWN_ORIGIN)) return undefined;
   const url = new URL(link, OWN_ORIGIN);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  if (LIST_CALLS.some((call) => `${url.origin}${url.pathname}` === `${places.upstreamUrl}${call}`)) {
-    return queryOfCall(url.searchParams);
+  if (LIST_ENDPOINTS.some((path) => `${url.origin}${url.pathname}` === `${targets.upstreamUrl}${path}`)) {
+    return queryOfEndpoint(url.searchParams);
   }
-  if (url.origin !== OWN_ORIGIN && !(await places.isOwnHost(url.hostname))) return undefined;
-  if (LIST_CALLS.some((call) => url.pathname === `${OWN_API}${call}`)) return queryOfCall(url.searchParams);
+  if (url.origin !== OWN_ORIGIN && !(await targets.isOwnHost(url.hostname))) return undefined;
+  if (LIST_ENDPOINTS.some((path) => url.pathname === `${OWN_API}${path}`)) return queryOfEndpoint(url.searchParams);
   return LISTING_PAGE.test(url.pathname) ? queryOfListing(url.searchParams) : undefined;
 }
 
-function queryOfCall(params: URLSearchParams): Record<string, string> {
+function queryOfEndpoint(params: URLSearchParams): Record<string, string> {
   return joined(params, [...params.keys()]);
 }
 
 function queryOfListing(params: URLSearchParams): Record<string, string> {
-  const given = joined(params, Object.keys(LISTING_PARAMS));
-  // The upper end of the listing's range means no bound.
-  if (Number(given['maxPrice']) >= PRODUCT_LIST.maxPrice) delete given['maxPrice'];
+  const values = joined(params, Object.keys(LISTING_PARAMS));
+  // The upper end of the listing page's price slider means no limit.
+  if (Number(values['maxPrice']) >= PRODUCT_LIST.maxPrice) delete values['maxPrice'];
   return Object.fromEntries(
-    Object.entries(LISTING_PARAMS).flatMap(([name, meaning]) => (given[name] ? [[meaning, given[name]]] : [])),
+    Object.entries(LISTING_PARAMS).flatMap(([name, meaning]) => (values[name] ? [[meaning, values[name]]] : [])),
   );
 }
 
-/** Repeated parameters become one, as a comma list. */
+/** Joins repeated parameters to a comma-separated list. */
 function joined(params: URLSearchParams, names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, params.getAll(name).join(',')]));
 }

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
-import type { FoundProducts, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
+import type { ProductPage, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
 import type { ProductHit } from '../product.views.js';
-import type { UpstreamClient } from './upstream-client.js';
+import type { UpstreamClient } from '../../upstream/upstream-client.js';
 import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
 
-/** Products of an upstream catalogue; of the own one while the upstream fails and nothing of it is cached. */
+/** Finds products of an upstream catalogue. While the upstream fails and no response is cached, finds products of this installation. */
 export class UpstreamFinder implements ProductFinder {
   private readonly logger = new Logger('Upstream');
 
@@ -16,35 +16,35 @@ export class UpstreamFinder implements ProductFinder {
     private readonly merchants: MerchantsService,
   ) {}
 
-  async find(query: SiteProductQuery, signal: AbortSignal): Promise<FoundProducts> {
+  async find(query: SiteProductQuery, signal: AbortSignal): Promise<ProductPage> {
     const hidden = new Set(query.hiddenCategoryIds);
     const categoryIds = query.categoryIds?.filter((id) => !hidden.has(id));
     if (query.categoryIds?.length && !categoryIds?.length) return { count: 0, products: [], facets: noFacets() };
     try {
       const upstreamQuery = toUpstreamQuery({ ...query, categoryIds });
-      const answer = query.facets
-        ? await this.client.ask('/home/searchProducts', upstreamQuery, parseProductSearch, signal)
-        : await this.client.ask('/home/getProductslist', upstreamQuery, parseProductsList, signal);
-      return await this.forSite(answer, hidden, query);
+      const page = query.facets
+        ? await this.client.getCached('/home/searchProducts', upstreamQuery, parseProductSearch, signal)
+        : await this.client.getCached('/home/getProductslist', upstreamQuery, parseProductsList, signal);
+      return await this.forSite(page, hidden, query);
     } catch (error) {
       signal.throwIfAborted();
-      this.logger.debug(`The own catalogue answers instead: ${String(error)}`);
+      this.logger.debug(`Using this installation's products instead: ${String(error)}`);
       return this.fallback.find(query, signal);
     }
   }
 
-  /** The upstream has no call for ids: what the own catalogue does not know need not be gone. */
+  /** The upstream has no call for ids, so a product that this installation does not have may still be offered. */
   async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {
     const { products } = await this.fallback.byIds(ids, rules);
     return { products, gone: [] };
   }
 
-  /** The upstream does not know what a site hides, and may not name the merchant. */
+  /** Applies the site's rules, which the upstream does not know, and the merchant names of this installation. */
   private async forSite(
     { count, products }: UpstreamProducts,
     hidden: ReadonlySet<number>,
     { pageSize, comparisonPrices }: SiteProductQuery,
-  ): Promise<FoundProducts> {
+  ): Promise<ProductPage> {
     const merchants = await this.merchants.all();
     const shown = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
     return {
@@ -61,14 +61,14 @@ export class UpstreamFinder implements ProductFinder {
   }
 }
 
-/** Of an upstream's products there is no own history: their original prices are claims, and nothing proves them. */
+/** Treats original prices of an upstream as claims: this installation has no price history of the products. */
 function withComparison(source: ProductHit['_source'], setting: ComparisonPrices): ProductHit['_source'] {
   if (setting === 'claimed') return source.originalPrice ? { ...source, originalPriceIsClaim: true } : source;
   const { originalPrice: _claim, markdownPercent: _ofClaim, ...rest } = source;
   return rest;
 }
 
-/** Only what is not empty is sent, always in the same order: one question has one address. */
+/** Contains only filled parameters, always in the same order, so that equal queries have the same URL and share a cached response. */
 function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
   const given: [string, string | number | undefined][] = [
     ['mids', [...query.merchantIds].sort((a, b) => a - b).join(',')],

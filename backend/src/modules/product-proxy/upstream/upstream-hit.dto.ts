@@ -113,7 +113,7 @@ class UpstreamSource {
   categoryIds?: number[];
 }
 
-/** A search hit as an upstream sends it; what is not of this form is left out. */
+/** A search hit of an upstream. Hits that violate these rules are skipped. */
 export class UpstreamHit {
   @Type(() => String)
   @IsString()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { upstreamHit } from '../../../testing/upstream-server.js';
-import { UpstreamFailure } from './upstream-failure.js';
+import { UpstreamFailure } from '../../upstream/upstream-failure.js';
 import { parseProductSearch, parseProductsList } from './upstream-products.js';
 
 const only = (hit: unknown) => parseProductsList({ products: [upstreamHit('sound'), hit] }).products.length === 1;

@@ -1,13 +1,14 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { type Currency, discountPercent, formatMoney } from '@grabdeals/shared/money';
+import { type Currency, discountPercent } from '@grabdeals/shared/money';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { stableRecordId } from '../../../common/persistence/record-id.js';
-import type { PriceView, ProductHit } from '../product.views.js';
+import { toPriceView } from '../../../common/price.views.js';
+import { fieldOf, UpstreamFailure } from '../../upstream/upstream-failure.js';
+import type { ProductHit } from '../product.views.js';
 import { UpstreamHit } from './upstream-hit.dto.js';
-import { UpstreamFailure } from './upstream-failure.js';
 
-/** The API's own largest page. */
+/** Maximum page size of the API, which the upstream shares. */
 const MAX_HITS = 100;
 
 export interface UpstreamProducts {
@@ -32,11 +33,7 @@ export function parseProductSearch(json: unknown): UpstreamProducts {
   return { count: Math.max(count, products.length), products };
 }
 
-export function fieldOf(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
-}
-
-/** Hits that are not of the expected form are left out; an answer of nothing else is a failure. */
+/** Skips invalid hits. @throws UpstreamFailure if all hits are invalid. */
 function parseHits(rows: unknown): ProductHit[] {
   if (!Array.isArray(rows)) throw new UpstreamFailure('answered without products');
   const hits = rows.slice(0, MAX_HITS).flatMap((row: unknown) => parseHit(row) ?? []);
@@ -58,7 +55,7 @@ function toProductHit({ _id, _source: source }: UpstreamHit): ProductHit {
     ? discountPercent(integral, original.integral)
     : Math.floor(source.markdownPercent ?? 0);
   return {
-    // Clicks refer to products by ids of this form, wherever a product comes from.
+    // Clicks refer to all products by ids of this form.
     _id: stableRecordId(`upstream:${_id}`).toString(),
     _source: {
       title: source.title,
@@ -67,8 +64,8 @@ function toProductHit({ _id, _source: source }: UpstreamHit): ProductHit {
       images: {
         image: (source.images?.image ?? []).filter(({ value }) => isWebAddress(value)).map(({ value }) => ({ value })),
       },
-      price: toPriceView(integral, currency),
-      ...(original ? { originalPrice: toPriceView(original.integral, currency) } : {}),
+      price: toPriceView({ cents: integral, currency }),
+      ...(original ? { originalPrice: toPriceView({ cents: original.integral, currency }) } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
       merchantId: source.merchantId,
       merchantName: source.merchantName ?? '',
@@ -79,11 +76,7 @@ function toProductHit({ _id, _source: source }: UpstreamHit): ProductHit {
   };
 }
 
-function toPriceView(cents: number, currency: Currency): PriceView {
-  return { value: formatMoney({ cents, currency }), integral: cents, currency };
-}
-
-/** `CA$` and `C$` are Canadian dollars. */
+/** Reads the currency of a formatted price: `CA$` and `C$` mean Canadian dollars. */
 function currencyOf(price = ''): Currency {
   return price.trim().startsWith('C') ? 'CAD' : 'USD';
 }

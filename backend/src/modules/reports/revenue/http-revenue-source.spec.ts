@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { REVENUE_LOGIN, type RevenueMood, type RevenueServer, startRevenueServer } from '../testing/revenue-server.js';
+import {
+  REVENUE_LOGIN,
+  type RevenueBehavior,
+  type RevenueServer,
+  startRevenueServer,
+} from '../testing/revenue-server.js';
 import { HttpRevenueSource } from './http-revenue-source.js';
 
 const DAY = '2026-03-01';
@@ -18,7 +23,7 @@ describe('HttpRevenueSource', () => {
   const source = (login: object = REVENUE_LOGIN, timeoutMs = 2_000) =>
     new HttpRevenueSource(
       { url: server.url, network: 'tracker', ...REVENUE_LOGIN, ...login },
-      { timeoutMs, retries: 2, firstPauseMs: 1 },
+      { timeoutMs, retries: 2, initialDelayMs: 1 },
     );
   const fetches = () => server.requests.filter((made) => made === FETCH).length;
 
@@ -29,7 +34,7 @@ describe('HttpRevenueSource', () => {
     expect(server.requests).toEqual(['POST /login', FETCH, FETCH]);
   });
 
-  it('signs in again when its token has run out', async () => {
+  it('signs in again if its token has expired', async () => {
     const tracker = source();
     await tracker.signIn(NOBODY_STOPS);
     server.endSessions();
@@ -37,45 +42,45 @@ describe('HttpRevenueSource', () => {
     expect(server.requests).toEqual(['POST /login', FETCH, 'POST /login', FETCH]);
   });
 
-  it('does not go on signing in where fresh tokens are refused', async () => {
-    server.mood = 'locked';
+  it('signs in only once more if new tokens are rejected', async () => {
+    server.behavior = 'locked';
     await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('The revenue source returned 401');
     expect(server.requests).toEqual(['POST /login', FETCH, 'POST /login', FETCH]);
   });
 
-  it('does not try a wrong password twice', async () => {
+  it('does not retry a wrong password', async () => {
     await expect(source({ password: 'wrong' }).fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('returned 401');
     expect(server.requests).toEqual(['POST /login']);
   });
 
-  it.each<[RevenueMood, string]>([
+  it.each<[RevenueBehavior, string]>([
     ['error', 'returned 500'],
-    ['cut off', 'no valid response'],
+    ['truncated', 'no valid response'],
     ['garbage', 'no valid response'],
     ['endless', 'answered too much'],
     ['wrong shape', 'unexpected response'],
     ['redirect', 'no valid response'],
-  ])('fails on %s after three attempts, and fetches when it is over', async (mood, message) => {
+  ])('fails after three attempts on %s, and succeeds afterwards', async (behavior, message) => {
     const tracker = source();
-    server.mood = mood;
+    server.behavior = behavior;
     await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(message);
     expect(fetches()).toBe(3);
-    server.mood = 'well';
+    server.behavior = 'well';
     expect(await tracker.fetchDay(DAY, NOBODY_STOPS)).toHaveLength(1);
   });
 
-  it('gives up on a source that is too slow', async () => {
+  it('fails if the source is too slow', async () => {
     const tracker = source({}, 200);
     await tracker.signIn(NOBODY_STOPS);
-    server.mood = 'silent';
+    server.behavior = 'silent';
     await expect(tracker.fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow('did not respond in time');
     expect(fetches()).toBe(3);
   });
 
-  it('stops at once when it is told to', async () => {
+  it('stops at once if the signal fires', async () => {
     const tracker = source();
     await tracker.signIn(NOBODY_STOPS);
-    server.mood = 'silent';
+    server.behavior = 'silent';
     const stopping = new AbortController();
     const refusal = expect(tracker.fetchDay(DAY, stopping.signal)).rejects.toThrow('shutting down');
     setTimeout(() => stopping.abort(new Error('shutting down')), 50);
@@ -83,28 +88,30 @@ describe('HttpRevenueSource', () => {
     expect(fetches()).toBe(1);
   });
 
-  it.each([{}, { token: '' }, { token: 7 }, null, 'token', [], 7])('takes %j for no sign-in', async (login) => {
+  it.each([{}, { token: '' }, { token: 7 }, null, 'token', [], 7])('rejects the sign-in response %j', async (login) => {
     server.login = login;
     await expect(source().signIn(NOBODY_STOPS)).rejects.toThrow('unexpected response');
   });
 
-  it('names some of many bad rows, and how many there are beside', async () => {
+  it('names some of many invalid rows and the number of the others', async () => {
     const bad = { ...ROW, earnings: 'much' };
     const problem = (index: number) => `rows.${index}.earnings: earnings must be[^;]*`;
     server.rows[DAY] = Array<object>(5).fill(bad);
     const all = [0, 1, 2, 3, 4].map(problem).join('; ');
-    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`bad rows: ${all}$`));
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`invalid rows: ${all}$`));
     server.rows[DAY] = Array<object>(7).fill(bad);
-    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`bad rows: ${all} and 2 more$`));
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(new RegExp(`invalid rows: ${all} and 2 more$`));
   });
 
-  it('takes no bad rows, and says what is wrong with them', async () => {
+  it('rejects invalid rows with the reasons', async () => {
     server.rows[DAY] = [ROW, { ...ROW, earnings: 'much' }, null];
-    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(/bad rows: rows\.1\.earnings: earnings must be/);
+    await expect(source().fetchDay(DAY, NOBODY_STOPS)).rejects.toThrow(
+      /invalid rows: rows\.1\.earnings: earnings must be/,
+    );
     expect(fetches()).toBe(1);
   });
 
-  it('does not let a row pass for another day or network', async () => {
+  it('ignores another day or network in a row', async () => {
     server.rows[DAY] = [{ ...ROW, day: '2020-01-01', network: 'other' }];
     expect(await source().fetchDay(DAY, NOBODY_STOPS)).toMatchObject([{ day: DAY, network: 'tracker' }]);
   });

@@ -9,23 +9,23 @@ import { type RevenueSource, RevenueSourceError } from './revenue-source.js';
 
 const UNAUTHORIZED = 401;
 const MAX_NAMED_PROBLEMS = 5;
-/** A day of every merchant on every site is far smaller. */
-const MAX_ANSWER_BYTES = 16_777_216;
+/** Size limit of a response. A day of all merchants on all sites is far smaller. */
+const MAX_RESPONSE_BYTES = 16_777_216;
 
-/** How patient the source is asked. */
-export interface RevenuePatience {
-  /** For one attempt. */
+/** Timeout and retries of requests. */
+export interface RetryPolicy {
+  /** Time limit of one attempt. */
   timeoutMs: number;
-  /** Attempts after the first one; between them lies a random, growing pause. */
+  /** Number of attempts after the first one, with random, growing delays. */
   retries: number;
-  firstPauseMs: number;
+  initialDelayMs: number;
 }
 
-const DEFAULT_PATIENCE: RevenuePatience = { timeoutMs: 15_000, retries: 2, firstPauseMs: 1_000 };
+const DEFAULT_RETRY_POLICY: RetryPolicy = { timeoutMs: 15_000, retries: 2, initialDelayMs: 1_000 };
 
 /**
- * A source behind HTTP: `POST {url}/login` {user, password} answers {token}, and `GET {url}/reports?day=2026-11-20`
- * with that token answers {rows: [{websiteName, mid, clicks, conversions, earnings}]}.
+ * A revenue source with an HTTP API: `POST {url}/login` {user, password} returns {token}, and `GET {url}/reports?day=2026-11-20`
+ * with that token returns {rows: [{websiteName, mid, clicks, conversions, earnings}]}.
  */
 export class HttpRevenueSource implements RevenueSource {
   readonly network: string;
@@ -35,13 +35,13 @@ export class HttpRevenueSource implements RevenueSource {
 
   constructor(
     private readonly options: RevenueOptions,
-    { timeoutMs, retries, firstPauseMs }: RevenuePatience = DEFAULT_PATIENCE,
+    { timeoutMs, retries, initialDelayMs }: RetryPolicy = DEFAULT_RETRY_POLICY,
   ) {
     this.network = options.network;
     this.policy = wrap(
       retry(
-        handleWhen((error) => error instanceof RevenueSourceError && error.mayPass),
-        { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs }) },
+        handleWhen((error) => error instanceof RevenueSourceError && error.isRetryable),
+        { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: initialDelayMs }) },
       ),
       timeout(timeoutMs, TimeoutStrategy.Cooperative),
     );
@@ -52,7 +52,7 @@ export class HttpRevenueSource implements RevenueSource {
     this.token = await this.request(
       '/login',
       { method: 'POST', body: JSON.stringify({ user, password }), headers: { 'Content-Type': 'application/json' } },
-      (answer) => (typeof answer['token'] === 'string' && answer['token'] ? answer['token'] : undefined),
+      (body) => (typeof body['token'] === 'string' && body['token'] ? body['token'] : undefined),
       signal,
     );
   }
@@ -61,56 +61,56 @@ export class HttpRevenueSource implements RevenueSource {
     if (this.token === undefined) await this.signIn(signal);
     const rows = await this.requestDay(day, signal).catch(async (error: unknown) => {
       if (!(error instanceof RevenueSourceError) || error.status !== UNAUTHORIZED) throw error;
-      // The token has run out; a fresh one that is refused, too, is the source's fault.
+      // The token has expired. If the source rejects a new token too, the request fails.
       await this.signIn(signal);
       return this.requestDay(day, signal);
     });
-    return rows.length > 0 ? this.checked(day, rows) : [];
+    return rows.length > 0 ? this.validate(day, rows) : [];
   }
 
   private requestDay(day: string, signal: AbortSignal): Promise<unknown[]> {
     return this.request(
       `/reports?day=${day}`,
       { headers: { Authorization: `Bearer ${this.token}` } },
-      (answer) => (Array.isArray(answer['rows']) ? (answer['rows'] as unknown[]) : undefined),
+      (body) => (Array.isArray(body['rows']) ? (body['rows'] as unknown[]) : undefined),
       signal,
     );
   }
 
-  /** The same rules that an operator's rows are held to. */
-  private async checked(day: string, rows: unknown[]): Promise<DailyReportRowDto[]> {
-    const named = rows.map((row) => ({ ...(row as object), network: this.network, day }));
+  /** Validates rows by the rules for operators' rows. */
+  private async validate(day: string, rows: unknown[]): Promise<DailyReportRowDto[]> {
+    const completeRows = rows.map((row) => ({ ...(row as object), network: this.network, day }));
     try {
-      const body: unknown = await this.validation.transform({ rows: named }, bodyOf(SaveDailyReportsDto));
+      const body: unknown = await this.validation.transform({ rows: completeRows }, bodyOf(SaveDailyReportsDto));
       return (body as SaveDailyReportsDto).rows;
     } catch (error) {
       throw error instanceof BadRequestException ? new RevenueSourceError(describeProblems(error)) : error;
     }
   }
 
-  /** @param read finds what is wanted in the answer; undefined where it is not there. */
+  /** Sends a request with retries. @param read returns the result from the body, or undefined if the body has another format. */
   private request<T>(
     path: string,
     init: RequestInit,
-    read: (answer: Record<string, unknown>) => T | undefined,
+    read: (body: Record<string, unknown>) => T | undefined,
     signal: AbortSignal,
   ): Promise<T> {
     return this.policy.execute(async (attempt) => {
-      const answer = await this.attempt(path, { ...init, signal: attempt.signal, redirect: 'error' }).catch(
+      const body = await this.attempt(path, { ...init, signal: attempt.signal, redirect: 'error' }).catch(
         (error: unknown) => {
           signal.throwIfAborted();
           throw error instanceof RevenueSourceError ? error : new RevenueSourceError(reasonOf(error, attempt.signal));
         },
       );
-      const found = isRecord(answer) ? read(answer) : undefined;
-      if (found === undefined) throw new RevenueSourceError('The revenue source returned an unexpected response');
-      return found;
+      const result = isRecord(body) ? read(body) : undefined;
+      if (result === undefined) throw new RevenueSourceError('The revenue source returned an unexpected response');
+      return result;
     }, signal);
   }
 
   private async attempt(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${this.options.url}${path}`, init);
-    if (response.ok) return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
+    if (response.ok) return JSON.parse(await boundedText(response, MAX_RESPONSE_BYTES)) as unknown;
     await response.body?.cancel();
     throw new RevenueSourceError(`The revenue source returned ${response.status}`, response.status);
   }
@@ -129,9 +129,9 @@ function reasonOf(error: unknown, attempt: AbortSignal): string {
   return `The revenue source returned no valid response: ${messageOf(error)}`;
 }
 
-function describeProblems(refusal: BadRequestException): string {
-  const { fields = {} } = refusal.getResponse() as { fields?: Record<string, string> };
+function describeProblems(error: BadRequestException): string {
+  const { fields = {} } = error.getResponse() as { fields?: Record<string, string> };
   const problems = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
   const more = problems.length > MAX_NAMED_PROBLEMS ? ` and ${problems.length - MAX_NAMED_PROBLEMS} more` : '';
-  return `The revenue source sent bad rows: ${problems.slice(0, MAX_NAMED_PROBLEMS).join('; ')}${more}`;
+  return `The revenue source returned invalid rows: ${problems.slice(0, MAX_NAMED_PROBLEMS).join('; ')}${more}`;
 }

@@ -14,5 +14,5 @@ export class RevenueDay {
 }
 
 export const RevenueDaySchema = SchemaFactory.createForClass(RevenueDay);
-// The job asks which of the last days are there.
+// The job reads which of the last days it has fetched.
 RevenueDaySchema.index({ network: 1, day: 1 }, { unique: true });

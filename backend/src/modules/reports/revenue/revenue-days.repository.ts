@@ -4,15 +4,15 @@ import type { Model } from 'mongoose';
 import { Repository } from '../../../common/persistence/repository.js';
 import { RevenueDay } from './revenue-day.schema.js';
 
-/** A network's day is fetched once for all sites. */
+/** Stores which days of a network have been fetched. A day is fetched once for all sites. */
 @Injectable()
 export class RevenueDaysRepository extends Repository<RevenueDay> {
   constructor(@InjectModel(RevenueDay.name) model: Model<RevenueDay>) {
     super(model);
   }
 
-  /** Those of the days that have been fetched. */
-  async fetched(network: string, days: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Returns the days that have been fetched. */
+  async fetchedDays(network: string, days: readonly string[]): Promise<ReadonlySet<string>> {
     const records = await this.findMany({ network, day: { $in: [...days] } });
     return new Set(records.map(({ day }) => day));
   }

@@ -14,7 +14,7 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';
 
 const ROW = { websiteName: SAMPLE.sites.red, mid: 12, clicks: 9, conversions: 2, earnings: 31.99 };
 const FETCH = 'GET /reports';
-/** The eighth of March is over and settled; the week before it is caught up. */
+/** The reports of March 8 are complete, so the job fetches the week up to that day. */
 const NOW = new Date('2026-03-09T07:00:00Z');
 
 describe('the daily revenue job', () => {
@@ -34,7 +34,7 @@ describe('the daily revenue job', () => {
     await loadSampleSites(test.app);
     reports = test.app.get<Model<DailyReport>>(getModelToken(DailyReport.name));
     days = test.app.get<Model<RevenueDay>>(getModelToken(RevenueDay.name));
-    // The run that the app began with.
+    // Waits for the run at the start of the app.
     await test.app.get(RevenueJob).run();
   }, 30_000);
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('the daily revenue job', () => {
     job = anotherJob();
   });
 
-  /** That of another instance. */
+  /** The job of another instance. */
   function anotherJob(): RevenueJob {
     const { app } = test;
     const [source, leases] = [app.get<RevenueSource>(REVENUE_SOURCE), app.get(Leases)];
@@ -57,7 +57,7 @@ describe('the daily revenue job', () => {
 
   const saved = () => reports.find().sort({ day: 1, mid: -1 }).lean();
 
-  it('brings in the days of a week that are missing, each once', async () => {
+  it('fetches the missing days of a week once', async () => {
     server.rows['2026-03-02'] = [ROW];
     server.rows['2026-03-08'] = [ROW, { ...ROW, mid: 0, earnings: '0.10' }];
     server.rows['2026-03-01'] = [ROW];
@@ -75,7 +75,7 @@ describe('the daily revenue job', () => {
     expect(await job.run(new Date('2026-03-10T06:00:00Z'))).toEqual(['2026-03-09']);
   });
 
-  it('leaves a day that fails for the next run, and goes on with the others', async () => {
+  it('retries a failed day in the next run, and fetches the others', async () => {
     server.brokenDays = ['2026-03-05'];
     server.rows['2026-03-06'] = [{ ...ROW, websiteName: 'unheardof' }];
     const missed = ['2026-03-05', '2026-03-06'];
@@ -88,13 +88,13 @@ describe('the daily revenue job', () => {
     expect(await job.run(NOW)).toEqual(missed);
   }, 30_000);
 
-  it('does not overlap', async () => {
+  it('runs once at a time', async () => {
     const [first, second] = await Promise.all([job.run(NOW), job.run(NOW)]);
     expect(second).toEqual(first);
     expect(server.requests.filter((made) => made === FETCH)).toHaveLength(7);
   });
 
-  it('fetches each day once, however many instances run it', async () => {
+  it('fetches each day once if several instances run it', async () => {
     const other = anotherJob();
     const brought = await Promise.all([job.run(NOW), other.run(NOW)]);
     expect(brought.flat()).toHaveLength(7);
@@ -102,9 +102,9 @@ describe('the daily revenue job', () => {
     await other.onModuleDestroy();
   });
 
-  it('does not hold up a shutdown, nor that of an instance that waits for it', async () => {
+  it('delays neither its own shutdown nor that of a waiting instance', async () => {
     const other = anotherJob();
-    server.mood = 'silent';
+    server.behavior = 'silent';
     const run = job.run(NOW);
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     const waiting = other.run(NOW).catch((error: unknown) => error);
@@ -116,7 +116,7 @@ describe('the daily revenue job', () => {
 });
 
 describe('without a revenue source', () => {
-  it('nothing runs', async () => {
+  it('no job runs', async () => {
     const test = await startTestApp();
     expect(test.app.get(REVENUE_SOURCE)).toBeNull();
     expect(await test.app.get(RevenueJob).run()).toEqual([]);

@@ -8,7 +8,7 @@ import { RevenueJob } from './revenue-job.js';
 import type { RevenueSource } from './revenue-source.js';
 
 const HOUR_MS = 3_600_000;
-/** The eighth of March is over and settled; the week before it is caught up. */
+/** The reports of March 8 are complete, so the job fetches the week up to that day. */
 const NOW = new Date('2026-03-09T06:00:00Z');
 const WEEK = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`);
 const ROW = { mid: 12 } as DailyReportRowDto;
@@ -21,7 +21,7 @@ describe('RevenueJob', () => {
   let known: Set<string>;
   let saved: DailyReportRowDto[];
   let asked: string[];
-  /** What the source answers for a day. */
+  /** Returns the source's rows for a day. */
   let answer: (day: string, signal: AbortSignal) => Promise<DailyReportRowDto[]>;
   let job: RevenueJob;
   let lost: AbortController;
@@ -60,7 +60,7 @@ describe('RevenueJob', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the days of a week that are missing, oldest first, each once', async () => {
+  it('fetches the missing days of a week once, oldest first', async () => {
     known.add(WEEK[3]!);
     const missing = WEEK.filter((day) => day !== WEEK[3]);
     expect(await job.run(NOW)).toEqual(missing);
@@ -71,14 +71,14 @@ describe('RevenueJob', () => {
     expect(asked).toEqual(missing);
   });
 
-  it('takes a day as over six hours after its end', async () => {
+  it('fetches a day six hours after its end', async () => {
     await job.run(new Date(NOW.getTime() - 1));
     expect(asked.at(-1)).toBe('2026-03-07');
     await job.run(NOW);
     expect(asked.at(-1)).toBe('2026-03-08');
   });
 
-  it('saves nothing where a day has nothing, and does not ask for it again', async () => {
+  it('saves nothing for a day without rows, and does not fetch it again', async () => {
     answer = () => Promise.resolve([]);
     const save = jest.fn();
     Object.assign(job, { reports: { save } });
@@ -87,18 +87,18 @@ describe('RevenueJob', () => {
     expect(await job.run(NOW)).toEqual([]);
   });
 
-  it('leaves a day that fails for the next run, and goes on with the others', async () => {
+  it('retries a failed day in the next run, and fetches the others', async () => {
     answer = (day) => (day === WEEK[2] ? Promise.reject(new Error('down')) : Promise.resolve([ROW]));
     expect(await job.run(NOW)).toEqual(WEEK.filter((day) => day !== WEEK[2]));
     expect(log.warn).toHaveBeenCalledWith(
-      'tracker: 2026-03-04 could not be fetched and is tried again: down',
+      'tracker: 2026-03-04 could not be fetched and will be retried: down',
       'Revenue',
     );
     answer = () => Promise.resolve([ROW]);
     expect(await job.run(NOW)).toEqual([WEEK[2]]);
   });
 
-  it('does not overlap', async () => {
+  it('runs once at a time', async () => {
     const [first, second] = await Promise.all([job.run(NOW), job.run(NOW)]);
     expect(second).toBe(first);
     expect(asked).toEqual(WEEK);
@@ -119,14 +119,14 @@ describe('RevenueJob', () => {
     expect(asked).toHaveLength(14);
   });
 
-  it('says what went wrong where a whole run fails', async () => {
+  it('logs the reason if a whole run fails', async () => {
     Object.assign(job, { days: { fetched: () => Promise.reject(new Error('no database')) } });
     job.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(0);
     expect(log.error).toHaveBeenCalledWith('The revenue job failed: no database', undefined, 'Revenue');
   });
 
-  it('ends a run that is under way with the app, and complains of nothing', async () => {
+  it('stops the current run with the app, and logs no error', async () => {
     answer = (_day, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     const run = job.run(NOW);
@@ -137,7 +137,7 @@ describe('RevenueJob', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('stops when another instance has taken over, and lets go in any case', async () => {
+  it('stops if another instance has taken the lease, and always releases its own', async () => {
     answer = (day) => {
       if (day === WEEK[1]) lost.abort(new Error('taken over'));
       return Promise.resolve([ROW]);

@@ -7,14 +7,14 @@ import { RevenueDaysRepository } from './revenue-days.repository.js';
 import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';
 
 const HOUR_MS = 3_600_000;
-/** Networks close their books some hours after the day has ended. */
+/** Networks complete the reports of a day some hours after its end. */
 const SETTLING_MS = 6 * HOUR_MS;
 const CATCH_UP_DAYS = 7;
 const LEASE = 'revenue';
 
 /**
- * Brings each day that has ended into the reports, where a source is configured. It looks every hour: a day is fetched
- * once, by whichever instance comes first, and one that failed is tried again until it is a week old.
+ * Fetches the reports of each ended day, if a source is configured. The job runs every hour in one instance, and retries a day
+ * that failed for a week.
  */
 @Injectable()
 export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
@@ -37,14 +37,14 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.runQuietly();
   }
 
-  /** Ends a run that is under way, before the database is closed. */
+  /** Stops the current run before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort(new Error('The product is shutting down'));
     await this.running?.catch(() => undefined);
   }
 
-  /** Fetches the days that are missing; a call during a run joins it. @returns the days that were brought in. */
+  /** Fetches the missing days. A call during a run returns its result. @returns the fetched days. */
   run(now = new Date()): Promise<string[]> {
     this.running ??= this.runAlone(now).finally(() => (this.running = undefined));
     return this.running;
@@ -56,7 +56,7 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Waits for an instance that is at it: it may end before it is done. */
+  /** Waits for a run of another instance, which may end early. */
   private async runAlone(now: Date): Promise<string[]> {
     if (!this.source) return [];
     const lease = await this.leases.waitFor(LEASE, this.stopping.signal);
@@ -69,33 +69,33 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async fetchMissingDays(source: RevenueSource, now: Date, signal: AbortSignal): Promise<string[]> {
     const candidates = lastEndedDays(now);
-    const fetched = await this.days.fetched(source.network, candidates);
-    const done: string[] = [];
+    const fetched = await this.days.fetchedDays(source.network, candidates);
+    const newDays: string[] = [];
     for (const day of candidates.filter((candidate) => !fetched.has(candidate))) {
       if (signal.aborted) break;
-      if (await this.fetchDay(source, day, now, signal)) done.push(day);
+      if (await this.fetchDay(source, day, now, signal)) newDays.push(day);
     }
-    return done;
+    return newDays;
   }
 
-  /** One day that fails does not keep the others out. */
+  /** Fetches a day. @returns false after a failure, which does not prevent the other days. */
   private async fetchDay(source: RevenueSource, day: string, now: Date, signal: AbortSignal): Promise<boolean> {
     try {
       const rows = await source.fetchDay(day, signal);
       if (rows.length > 0) await this.reports.save(rows);
       await this.days.add(source.network, day, now);
-      this.logger.log(`${source.network}: ${rows.length} rows of ${day}`);
+      this.logger.log(`${source.network}: saved ${rows.length} rows of ${day}`);
       return true;
     } catch (error) {
       if (!signal.aborted) {
-        this.logger.warn(`${source.network}: ${day} could not be fetched and is tried again: ${messageOf(error)}`);
+        this.logger.warn(`${source.network}: ${day} could not be fetched and will be retried: ${messageOf(error)}`);
       }
       return false;
     }
   }
 }
 
-/** Oldest first. */
+/** Returns the last ended days, oldest first. */
 function lastEndedDays(now: Date): string[] {
   const current = utcDay(new Date(now.getTime() - SETTLING_MS));
   return Array.from({ length: CATCH_UP_DAYS }, (_, index) => utcDay(startOfDay(current, index - CATCH_UP_DAYS)));

@@ -1,33 +1,33 @@
 import type { DailyReportRowDto } from '../daily-reports.dto.js';
 
-/** Dependency injection token of the installation's `RevenueSource`; null where none is configured. */
+/** Injection token of the installation's `RevenueSource`, or of null if none is configured. */
 export const REVENUE_SOURCE = Symbol('RevenueSource');
 
-/** A service that knows what clicks have earned: an affiliate tracking service, an ad publisher's console. */
+/** A service that reports the earnings of clicks, such as an affiliate tracking service. */
 export interface RevenueSource {
-  /** Names the source in the reports. */
+  /** Name of the source in the reports. */
   readonly network: string;
-  /** @throws RevenueSourceError when it does not let us in. */
+  /** Signs in. @throws RevenueSourceError if the source rejects the credentials. */
   signIn(signal: AbortSignal): Promise<void>;
   /**
-   * What it reports of a UTC day, checked row by row. Signs in where it has to.
-   * @throws RevenueSourceError when it does not answer, or not with such rows.
+   * Returns the validated rows of a UTC day. Signs in if necessary.
+   * @throws RevenueSourceError if the source does not respond, or returns invalid rows.
    */
   fetchDay(day: string, signal: AbortSignal): Promise<DailyReportRowDto[]>;
 }
 
-/** What a source did wrong, in words for the log. */
+/** A failure of a revenue source, with a message for the log. */
 export class RevenueSourceError extends Error {
   constructor(
     message: string,
-    /** The status it answered with, if it answered. */
+    /** The status of the response, if there was one. */
     readonly status?: number,
   ) {
     super(message);
   }
 
-  /** Whether asking again can help: not where the source understood and refused. */
-  get mayPass(): boolean {
+  /** Whether another attempt can succeed. False if the source rejected the request. */
+  get isRetryable(): boolean {
     return this.status === undefined || this.status >= 500;
   }
 }

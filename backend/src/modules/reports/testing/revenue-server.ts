@@ -3,43 +3,43 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 
-/** How the source behaves; `silent` never answers, `endless` never stops. */
-export type RevenueMood =
-  'well' | 'silent' | 'endless' | 'error' | 'cut off' | 'garbage' | 'wrong shape' | 'redirect' | 'locked';
+/** Behavior of the source. `silent` never responds, `endless` never stops sending. */
+export type RevenueBehavior =
+  'well' | 'silent' | 'endless' | 'error' | 'truncated' | 'garbage' | 'wrong shape' | 'redirect' | 'locked';
 
 export interface RevenueServer {
   url: string;
-  mood: RevenueMood;
-  /** What it reports, by day. */
+  behavior: RevenueBehavior;
+  /** Rows by day. */
   rows: Record<string, unknown[]>;
-  /** What it answers to a sign-in, in place of a token. */
+  /** Response to a sign-in instead of a token. */
   login?: unknown;
-  /** Days that it fails on whatever its mood. */
+  /** Days that fail with any behavior. */
   brokenDays: string[];
   /** Method and path of each request. */
   requests: string[];
-  /** Makes the tokens that it has given out worthless. */
+  /** Ends all sessions, so that their tokens are rejected. */
   endSessions(): void;
-  /** Forgets what it reports and was asked, and is well. */
+  /** Deletes rows and requests, and resets the behavior. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export const REVENUE_LOGIN = { user: 'grabdeals', password: 'the-password' };
 
-/** A local revenue source that speaks the agreed shape, and fails on demand. */
+/** Starts a local revenue source that can simulate failures. */
 export async function startRevenueServer(): Promise<RevenueServer> {
   const sessions = new Set<string>();
-  const server = createServer((request, response) => void answer(revenue, sessions, request, response));
+  const server = createServer((request, response) => void respond(revenue, sessions, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const revenue: RevenueServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    mood: 'well',
+    behavior: 'well',
     rows: {},
     brokenDays: [],
     requests: [],
     endSessions: () => sessions.clear(),
-    reset: () => Object.assign(revenue, { mood: 'well', rows: {}, login: undefined, brokenDays: [], requests: [] }),
+    reset: () => Object.assign(revenue, { behavior: 'well', rows: {}, login: undefined, brokenDays: [], requests: [] }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -49,7 +49,7 @@ export async function startRevenueServer(): Promise<RevenueServer> {
   return revenue;
 }
 
-async function answer(
+async function respond(
   revenue: RevenueServer,
   sessions: Set<string>,
   request: IncomingMessage,
@@ -61,14 +61,14 @@ async function answer(
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   if (url.pathname === '/api/login') {
     const login = (await json(request)) as typeof REVENUE_LOGIN;
-    const isRight = login.user === REVENUE_LOGIN.user && login.password === REVENUE_LOGIN.password;
-    if (!isRight || request.headers['content-type'] !== 'application/json') return void send(401, {});
+    const isCorrect = login.user === REVENUE_LOGIN.user && login.password === REVENUE_LOGIN.password;
+    if (!isCorrect || request.headers['content-type'] !== 'application/json') return void send(401, {});
     if (revenue.login !== undefined) return void send(200, revenue.login);
     const token = `token-${revenue.requests.length}`;
-    if (revenue.mood !== 'locked') sessions.add(token);
+    if (revenue.behavior !== 'locked') sessions.add(token);
     return void send(200, { token });
   }
-  switch (revenue.mood) {
+  switch (revenue.behavior) {
     case 'silent':
       return;
     case 'endless':
@@ -76,7 +76,7 @@ async function answer(
       return void Readable.from(endless()).pipe(response);
     case 'error':
       return void send(500, {});
-    case 'cut off':
+    case 'truncated':
       response.writeHead(200, { 'Content-Length': 1_000 });
       return void response.write('{"rows":[', () => response.destroy());
     case 'garbage':
@@ -95,7 +95,7 @@ async function answer(
   send(200, { rows: revenue.rows[day] ?? [] });
 }
 
-/** Rows without end. */
+/** Yields rows without end. */
 function* endless(): Generator<string> {
   const rows = '{"websiteName":"redsite","mid":12,"clicks":1,"conversions":0,"earnings":0},'.repeat(1_000);
   yield '{"rows":[';

@@ -1,9 +1,10 @@
 import type { DatabaseIdentity } from '../../../database/database-identity.js';
-import { type NameBook, sameNames } from '../catalogue-names.js';
+import { type NameBook, sameNames } from '../name-book.js';
 import { ChangeWatermark } from '../change-watermark.js';
 import { priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
-import type { ProductQuery, ProductSource } from '../product-search.js';
+import type { ProductQuery } from '../product-search.js';
+import type { ProductSource } from '../../products/products.service.js';
 import { loadIndex, saveIndex } from './index-snapshot.js';
 import { productEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';

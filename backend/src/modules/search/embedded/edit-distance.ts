@@ -1,13 +1,14 @@
 const MAX_LENGTH = 64;
 
-/** Rows of the table, kept between calls: a lookup compares a word with hundreds of terms. */
+/** Rows of the table, which all calls reuse: a lookup compares a word with hundreds of terms. */
 let beforePrevious = new Uint8Array(MAX_LENGTH + 1);
 let previous = new Uint8Array(MAX_LENGTH + 1);
 let current = new Uint8Array(MAX_LENGTH + 1);
 
 /**
- * Damerau-Levenshtein distance (insertions, deletions, substitutions and swaps of neighbours), or `limit + 1` as soon
- * as it is known to be above `limit`.
+ * Returns the Damerau-Levenshtein distance (insertions, deletions, substitutions and swaps of neighbours), or `limit + 1` if
+ * it is above `limit`. OpenSearch counts a swap as one edit too; npm's Levenshtein packages count two, and would find no
+ * swap in a word of 4 to 7 letters (docs/decisions/041-embedded-search-index.md).
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const tooFar = limit + 1;
@@ -26,7 +27,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       current[j] = distance;
       if (distance < least) least = distance;
     }
-    // Rows differ by at most one: the row before this one has nothing below the limit, so a swap cannot save it either.
+    // Neighbouring rows differ by at most one: the previous row has no value below the limit, so a swap cannot reach it either.
     if (least > limit) return tooFar;
     [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }

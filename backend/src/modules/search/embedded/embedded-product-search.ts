@@ -4,7 +4,8 @@ import { inForce } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
 import type { CatalogueNames } from '../catalogue-names.js';
-import { ProductSearch, type ProductQuery, type ProductSearchResult, type ProductSource } from '../product-search.js';
+import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
+import type { ProductSource } from '../../products/products.service.js';
 import type { ChangedProducts, SearchIndex } from './search-index.js';
 
 /** Products that are cached, at 2 kB or so each: all of a small shop, and what is shown often of a large one. */
@@ -26,7 +27,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   constructor(
     private readonly index: SearchIndex,
     private readonly source: ProductSource,
-    private readonly names: CatalogueNames,
+    private readonly names: Pick<CatalogueNames, 'load'>,
     pollMs = POLL_MS,
   ) {
     super();

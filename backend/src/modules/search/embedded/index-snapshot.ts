@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import { ProductIndex } from './product-index.js';
 import { ProductOrders, type SortedRows } from './product-orders.js';
 import { ProductTable, type TableSnapshot } from './product-table.js';

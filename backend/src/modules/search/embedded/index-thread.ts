@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
 import type { FoundIds } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';

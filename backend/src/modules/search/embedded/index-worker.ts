@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseIdentity } from '../../../database/database-identity.js';
 import { createLogger, NestPinoLogger } from '../../../common/logging/logger.js';
-import { ProductSource } from '../product-search.js';
+import { ProductsService } from '../../products/products.service.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { IndexAnswer, IndexCall, IndexThreadOptions } from './index-thread.js';
 import { IndexWorkerModule } from './index-worker.module.js';
@@ -11,7 +11,7 @@ import { IndexWorkerModule } from './index-worker.module.js';
 const options = workerData as IndexThreadOptions;
 const logger = new NestPinoLogger(createLogger(options.logLevel));
 const app = await NestFactory.createApplicationContext(IndexWorkerModule.of(options), { logger, abortOnError: false });
-const index = new CatalogueIndex(app.get(ProductSource), {
+const index = new CatalogueIndex(app.get(ProductsService), {
   file: options.file,
   database: app.get(DatabaseIdentity),
 });

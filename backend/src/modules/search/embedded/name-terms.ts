@@ -1,5 +1,5 @@
 import { tokenize } from '../tokenizer.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
 
 /** Under which terms products are found for the names of their merchant and categories. */

@@ -9,7 +9,7 @@ import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf, commitNow } from '../../../testing/product-index-fixtures.js';
 import type { Product } from '../../products/product.js';
 import { isHidden } from '../../products/product-overrides.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import { editDistance } from './edit-distance.js';
 import { loadIndex, saveIndex } from './index-snapshot.js';
 import { productEntry } from './product-entry.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type NameBook, sameNames } from '../catalogue-names.js';
+import { type NameBook, sameNames } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
 import { searchKey, searchWords, type SearchWord } from '../search-words.js';
 import { NameTerms } from './name-terms.js';

@@ -1,4 +1,4 @@
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
 import type { FoundIds } from './results.js';
 

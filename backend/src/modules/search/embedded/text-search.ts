@@ -1,46 +1,53 @@
 import { withJoinedPairs, type SearchWord } from '../search-words.js';
 import type { NameTerms } from './name-terms.js';
 import type { ProductTable } from './product-table.js';
+import {
+  bestQuality,
+  MAX_WORDS,
+  type QualitySet,
+  qualitySetOf,
+  sizeOf,
+  successors,
+  type WordSet,
+  wordSetOf,
+} from './word-sets.js';
 import { exactly, spelled, withTypos, type WordValues } from './word-values.js';
 
-/** Live products that match the words, in no order: their rows, and a score for each; a higher one is more relevant. */
+/** The live products that match the words, in no order: their rows, and a score for each. A higher score is more relevant. */
 export interface TextMatch {
   rows: Uint32Array;
   scores: Uint16Array;
 }
 
-/** Where in a product a word stands; a set of these is a number, and a larger one is the better place. */
-const Field = { category: 1, brand: 2, title: 4 } as const;
-const FIELD_BITS = 3;
+/** Weights of the fields that contain a word. The sum of a set of fields is larger the better its best field is. */
+const FieldWeight = { category: 1, brand: 2, title: 4 } as const;
+const FIELD_WEIGHTS = 8;
+/** More than the pairs of neighbouring words that a search can have. */
+const NEIGHBOUR_WEIGHTS = 8;
 
-/** Words and parts of compounds that are looked at; what goes beyond them are parts, which are ignored. */
-const MAX_LOOKED_AT = 8;
-/** Each of them has so many bits in a number: one for each quality. */
-const QUALITY_BITS = 4;
-
-/** A word of the search, and the parts of a compound: a product with all of them matches as well. */
+/** A word of the search, and the parts of a compound word: a product with all parts matches too. */
 interface Plan {
   word: WordValues;
   parts: readonly WordValues[];
-  /** An upper bound of how many live products match. */
+  /** Upper bound of the number of live products that match. */
   matches: number;
 }
 
 /**
- * Finds the products that match every word. A word matches a term that is equal or starts with it; only when nothing
- * does, terms with a small typo count. When the words match nothing together, pairs written as one are tried and then
- * typos of every word. So a word that is spelled right never brings in its look-alikes, which would stand between the
- * results as soon as they are sorted by price.
+ * Finds the products that match every word. A word matches terms that are equal to it or start with it; if there are
+ * none, terms with a small typo. If no product matches all words, pairs of words are joined, and then every word may have
+ * typos. So a correctly spelled word never matches similar words, which would be mixed with the right results if these
+ * are sorted by price.
  */
 export class TextSearch {
-  /** By row, all 0 between searches: the quality of a word in the title, plus 1. */
-  private readonly seen: Uint8Array;
+  /** By row: the quality of the rarest word in the title, plus 1. All 0 between searches. */
+  private readonly marks: Uint8Array;
 
   constructor(
     private readonly table: ProductTable,
     private readonly names: NameTerms,
   ) {
-    this.seen = new Uint8Array(table.size);
+    this.marks = new Uint8Array(table.size);
   }
 
   match(words: readonly SearchWord[]): TextMatch {
@@ -63,8 +70,8 @@ export class TextSearch {
     let size = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      const score = isAlone ? rater.rateAlone(row, this.seen[row]! - 1) : rater.rate(row);
-      this.seen[row] = 0;
+      const score = isAlone ? rater.rateAlone(row, this.marks[row]! - 1) : rater.rate(row);
+      this.marks[row] = 0;
       if (score === 0) continue;
       rows[size] = row;
       scores[size++] = score;
@@ -73,11 +80,11 @@ export class TextSearch {
   }
 
   private plans(words: readonly SearchWord[], allTypos: boolean): Plan[] {
-    let left = MAX_LOOKED_AT - words.length;
+    let freeSlots = MAX_WORDS - words.length;
     return words.map(({ text, parts }) => {
-      if (parts.length <= left) left -= parts.length;
-      else parts = [];
-      return this.plan({ text, parts }, allTypos);
+      const plannedParts = parts.length <= freeSlots ? parts : [];
+      freeSlots -= plannedParts.length;
+      return this.plan({ text, parts: plannedParts }, allTypos);
     });
   }
 
@@ -93,18 +100,18 @@ export class TextSearch {
     return { word, parts: usable, matches: word.matches + ofParts };
   }
 
-  /** Every live row that can match, each once, marked in `seen`. */
+  /** Every live row that can match, each once, marked in `marks`. */
   private markRows({ word, parts, matches }: Plan): Uint32Array {
     const { shown, postings, groups } = this.table;
-    const { seen } = this;
+    const { marks } = this;
     const found = new Uint32Array(matches);
     let size = 0;
     const add = (rows: readonly number[] | undefined, quality: number): void => {
       if (!rows) return;
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!;
-        if (shown[row] === 0 || seen[row] !== 0) continue;
-        seen[row] = quality + 1;
+        if (shown[row] === 0 || marks[row] !== 0) continue;
+        marks[row] = quality + 1;
         found[size++] = row;
       }
     };
@@ -125,13 +132,13 @@ export class TextSearch {
 
 /** Rates rows by the words of one search. */
 class Rater {
-  /** The words and then their parts. */
+  /** The words, then the parts of all words. */
   private readonly all: readonly WordValues[];
-  /** Where the parts of each word begin in `all`, and at the end where they end. */
+  /** Index in `all` of the first part of each word, and at the end the length of `all`. */
   private readonly partsFrom: readonly number[];
-  /** By term a bit for each of `all` that it matches and how well: bit 0 to 3 for the first one, by quality, and so on. */
+  /** By term: which of `all` the term matches, and how well. */
   private readonly qualities: Uint32Array;
-  /** By term a bit for each word that it matches, or a part of it. */
+  /** By term: the words of which the term matches the whole or a part. */
   private readonly words: Uint8Array;
 
   constructor(
@@ -146,58 +153,58 @@ class Rater {
     this.all.forEach(({ terms, values }, i) => {
       const word = i < plans.length ? i : this.partsFrom.findLastIndex((start) => start <= i);
       for (const term of terms) {
-        this.qualities[term]! |= 1 << (i * QUALITY_BITS + values[term]! - 1);
-        this.words[term]! |= 1 << word;
+        this.qualities[term]! |= qualitySetOf(i, values[term]!);
+        this.words[term]! |= wordSetOf(word);
       }
     });
   }
 
-  /** Score of a row by the only word there is, whose quality in the title is known. */
+  /** Returns the score of a row for the only word of a search. @param title quality of the word in the title */
   rateAlone(row: number, title: number): number {
-    return this.valueOf(0, row, title) << 3;
+    return this.scoreOf(0, row, title) * NEIGHBOUR_WEIGHTS;
   }
 
-  /** Score of a row, or 0 where it does not match every word. */
+  /** Returns the score of a row, or 0 if the row does not match every word. */
   rate(row: number): number {
     const { terms, termOffsets, titleLengths } = this.table;
     const end = termOffsets[row + 1]!;
     const endOfTitle = termOffsets[row]! + titleLengths[row]!;
-    let qualities = 0;
-    let neighbours = 0;
-    let previous = 0;
+    let qualities: QualitySet = 0;
+    let neighbours: WordSet = 0;
+    let previous: WordSet = 0;
     for (let at = termOffsets[row]!; at < end; at++) {
       const term = terms[at]!;
       qualities |= this.qualities[term]!;
       if (at >= endOfTitle) continue;
       const words = this.words[term]!;
-      neighbours |= (previous << 1) & words;
+      neighbours |= successors(previous, words);
       previous = words;
     }
-    let score = 0;
+    let sum = 0;
     for (let word = 0; word < this.plans.length; word++) {
-      const value = Math.max(this.valueIn(qualities, word, row), this.valueOfParts(qualities, word, row));
-      if (value === 0) return 0;
-      score += value;
+      const score = Math.max(
+        this.scoreOf(word, row, bestQuality(qualities, word)),
+        this.scoreOfParts(qualities, word, row),
+      );
+      if (score === 0) return 0;
+      sum += score;
     }
-    return (score << 3) + countBits(neighbours);
+    return sum * NEIGHBOUR_WEIGHTS + sizeOf(neighbours);
   }
 
-  /** The least of the values of a word's parts. */
-  private valueOfParts(qualities: number, word: number, row: number): number {
+  /** Returns the lowest score of a word's parts, or 0 if the word has no parts. */
+  private scoreOfParts(qualities: QualitySet, word: number, row: number): number {
     const start = this.partsFrom[word]!;
     const end = this.partsFrom[word + 1]!;
-    let least = start === end ? 0 : Infinity;
-    for (let part = start; part < end; part++) least = Math.min(least, this.valueIn(qualities, part, row));
-    return least;
+    let lowest = start === end ? 0 : Infinity;
+    for (let part = start; part < end; part++) {
+      lowest = Math.min(lowest, this.scoreOf(part, row, bestQuality(qualities, part)));
+    }
+    return lowest;
   }
 
-  private valueIn(qualities: number, i: number, row: number): number {
-    const ofThis = (qualities >>> (i * QUALITY_BITS)) & ((1 << QUALITY_BITS) - 1);
-    return this.valueOf(i, row, 32 - Math.clz32(ofThis));
-  }
-
-  /** Quality and place of the best matches of a word in the row: 0 where it does not match. */
-  private valueOf(i: number, row: number, title: number): number {
+  /** Returns a score of the best match of a word in the row and of its fields, or 0 if the row does not match. */
+  private scoreOf(i: number, row: number, title: number): number {
     const { groups, group } = this.table;
     const { ofMerchants, ofCategories } = this.all[i]!;
     const brand = ofMerchants[groups.merchantOf[group[row]!]!]!;
@@ -205,15 +212,9 @@ class Rater {
     const best = Math.max(title, brand, category);
     if (best === 0) return 0;
     const fields =
-      (title === best ? Field.title : 0) |
-      (brand === best ? Field.brand : 0) |
-      (category === best ? Field.category : 0);
-    return ((best - 1) << FIELD_BITS) | fields;
+      (title === best ? FieldWeight.title : 0) +
+      (brand === best ? FieldWeight.brand : 0) +
+      (category === best ? FieldWeight.category : 0);
+    return (best - 1) * FIELD_WEIGHTS + fields;
   }
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
 }

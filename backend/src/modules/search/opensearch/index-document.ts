@@ -5,7 +5,7 @@ import { inForce, priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 
 /** To be raised with every change of what a document holds or of how it is mapped: the index is then built anew. */
 export const MAPPING_VERSION = 4;

@@ -3,9 +3,11 @@ import type { DatabaseIdentity } from '../../../database/database-identity.js';
 import type { Leases } from '../../../database/leases/leases.service.js';
 import type { Product } from '../../products/product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
-import type { CatalogueNames, NameBook } from '../catalogue-names.js';
+import type { CatalogueNames } from '../catalogue-names.js';
 import { ChangeWatermark } from '../change-watermark.js';
-import { ProductSearch, type ProductQuery, type ProductSearchResult, type ProductSource } from '../product-search.js';
+import type { NameBook } from '../name-book.js';
+import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
+import type { ProductSource } from '../../products/products.service.js';
 import { MAPPING_VERSION, type FeedState } from './index-document.js';
 import { IndexGenerations, type Generation } from './index-generations.js';
 import { ProductIndexReader } from './product-index-reader.js';
@@ -50,7 +52,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   constructor(
     options: OpenSearchOptions,
     private readonly source: ProductSource,
-    private readonly names: CatalogueNames,
+    private readonly names: Pick<CatalogueNames, 'load'>,
     private readonly leases: Pick<Leases, 'waitFor'>,
     private readonly database: Pick<DatabaseIdentity, 'id'>,
   ) {

@@ -2,7 +2,7 @@ import type { API, Client } from '@opensearch-project/opensearch';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { inBatches } from '../../../common/in-batches.js';
 import type { Product } from '../../products/product.js';
-import type { NameBook } from '../catalogue-names.js';
+import type { NameBook } from '../name-book.js';
 import {
   bySetting,
   MAX_TURN,

@@ -16,8 +16,6 @@ export interface CacheLookup {
 const lookups = channel('grabdeals:cache');
 
 export interface CacheOptions<V> {
-  /** What it is called where its use is measured. */
-  name?: string;
   /** What announces changed tags; without it, values end with their lifetime only. */
   invalidations?: Pick<Invalidations, 'subscribe'>;
   /** The size of a value, in the unit of `maxSize`; its key is counted too. */
@@ -106,7 +104,7 @@ export class Cache<V extends NonNullable<unknown>> {
   /** The same, and where the value came from. */
   async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<Found<V>> {
     const found = await this.find(key, load, options);
-    const { name } = this.options;
+    const { name } = this.limits;
     if (name !== undefined && lookups.hasSubscribers) {
       const { size, calculatedSize } = this.entries;
       const lookup: CacheLookup = { cache: name, from: found.from, entries: size, size: calculatedSize };

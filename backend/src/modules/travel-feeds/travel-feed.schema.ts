@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FEED_KINDS, type FeedKind, type FeedRow } from './feed-rows.js';
 
-/** The rows of one channel of a feed, replaced as a whole. */
+/** All rows of a channel of a travel feed. */
 @Schema({ collection: 'feed_rows', timestamps: true })
 export class FeedChannel {
   @Prop({ type: String, required: true, enum: FEED_KINDS })
@@ -16,5 +16,5 @@ export class FeedChannel {
 }
 
 export const FeedChannelSchema = SchemaFactory.createForClass(FeedChannel);
-// What every read asks for, and what makes replacing a channel one write.
+// Serves every read, and the upsert that replaces a channel.
 FeedChannelSchema.index({ kind: 1, chanel: 1 }, { unique: true });

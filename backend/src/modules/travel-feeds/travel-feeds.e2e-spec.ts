@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const ROWS = [
   { title: 'Harbour Hotel', url: 'https://travel.example/1', price: 120.5 },

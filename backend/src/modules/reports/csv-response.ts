@@ -11,17 +11,17 @@ import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { type CsvColumn, reportCsv } from './csv.js';
 
-interface ReportAnswer<Row> {
+interface ReportResponse<Row> {
   data: { from: string; to: string; rows: Row[] };
 }
 
 /**
- * Answers a report's rows as CSV to those who ask for it by `Accept: text/csv`; JSON is the default. Documents both.
+ * Returns a report's rows as CSV for `Accept: text/csv`, and as JSON by default. Documents both formats.
  */
-export function CsvAnswer<Row>(
+export function CsvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
-  view: Type<ReportAnswer<Row>>,
+  view: Type<ReportResponse<Row>>,
 ): MethodDecorator {
   return applyDecorators(
     UseInterceptors(new CsvInterceptor(name, columns)),
@@ -36,13 +36,16 @@ export function CsvAnswer<Row>(
   );
 }
 
-class CsvInterceptor<Row> implements NestInterceptor<ReportAnswer<Row>, ReportAnswer<Row> | string> {
+class CsvInterceptor<Row> implements NestInterceptor<ReportResponse<Row>, ReportResponse<Row> | string> {
   constructor(
     private readonly name: string,
     private readonly columns: readonly CsvColumn<Row>[],
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<ReportAnswer<Row>>): Observable<ReportAnswer<Row> | string> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<ReportResponse<Row>>,
+  ): Observable<ReportResponse<Row> | string> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     response.vary('Accept');

@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { until } from '../../../testing/until.js';
-import { type Mood, startUpstreamServer, type UpstreamServer } from '../../../testing/upstream-server.js';
-import { UpstreamClient, type UpstreamPatience } from './upstream-client.js';
-import { parseProductsList } from './upstream-products.js';
+import { until } from '../../testing/until.js';
+import { type Mood, startUpstreamServer, type UpstreamServer } from '../../testing/upstream-server.js';
+import { UpstreamClient, type UpstreamRetryPolicy } from './upstream-client.js';
+import { fieldOf, UpstreamFailure } from './upstream-failure.js';
 
 const LIST = '/home/getProductslist';
-const PATIENCE: UpstreamPatience = { timeoutMs: 1_000, retries: 2, firstPauseMs: 1, failuresToOpen: 50, openMs: 200 };
+const RETRY_POLICY: UpstreamRetryPolicy = {
+  timeoutMs: 1_000,
+  retries: 2,
+  firstPauseMs: 1,
+  failuresToOpen: 50,
+  openMs: 200,
+};
+const parse = (json: unknown) => {
+  const products = fieldOf(json, 'products');
+  if (!Array.isArray(products)) throw new UpstreamFailure('answered without products');
+  return { count: products.length, products: products as unknown[] };
+};
 const NOBODY_LEAVES = new AbortController().signal;
 
 describe('UpstreamClient', () => {
@@ -18,10 +29,10 @@ describe('UpstreamClient', () => {
   });
   afterEach(() => upstream.close());
 
-  const clientWith = (patience: Partial<UpstreamPatience> = {}) =>
-    new UpstreamClient(upstream.url, 'the-key', { ...PATIENCE, ...patience });
+  const clientWith = (retryPolicy: Partial<UpstreamRetryPolicy> = {}) =>
+    new UpstreamClient(upstream.url, 'the-key', { ...RETRY_POLICY, ...retryPolicy });
   const ask = (client: UpstreamClient, signal = NOBODY_LEAVES) =>
-    client.get(LIST, new URLSearchParams({ q: 'a b' }), parseProductsList, signal);
+    client.get(LIST, new URLSearchParams({ q: 'a b' }), parse, signal);
 
   it('caches an answer for five minutes, and up to six hours for when the upstream fails', async () => {
     const start = Date.now();
@@ -29,7 +40,7 @@ describe('UpstreamClient', () => {
     const client = clientWith({ retries: 0 });
     const askCached = async (page = '1') => {
       const query = new URLSearchParams({ page });
-      return (await client.ask(LIST, query, (json) => json as { text: string }, NOBODY_LEAVES)).text;
+      return (await client.getCached(LIST, query, (json) => json as { text: string }, NOBODY_LEAVES)).text;
     };
     const at = (minutes: number, text: string) => {
       clock.mockReturnValue(start + minutes * 60_000);
@@ -54,7 +65,7 @@ describe('UpstreamClient', () => {
     const client = clientWith();
     const callers = [new AbortController(), new AbortController()];
     const refusals = callers.map(({ signal }) =>
-      expect(client.ask(LIST, new URLSearchParams(), parseProductsList, signal)).rejects.toThrow('left'),
+      expect(client.getCached(LIST, new URLSearchParams(), parse, signal)).rejects.toThrow('left'),
     );
     await until(() => upstream.requests.length === 1);
     callers[0]!.abort(new Error('left'));

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, Public } from '../../../common/access/access.decorator.js';
-import { ErrorDto } from '../../../common/errors/error.dto.js';
-import { PublicCache } from '../../../common/http/public-cache.js';
-import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
-import { ClientSignal } from '../client-signal.js';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { ClientSignal } from '../../common/http/client-signal.js';
 import {
   FeedPathDto,
   FeedQueryDto,
@@ -12,14 +12,14 @@ import {
   MAX_FEED_ROWS,
   ReplaceFeedRowsDto,
   SearchedFeedQueryDto,
-} from './feed-rows.dto.js';
+} from './travel-feeds.dto.js';
 import { MAX_FEED_FIELDS } from './feed-rows.js';
-import { FeedRowsService } from './feed-rows.service.js';
+import { TravelFeedsService } from './travel-feeds.service.js';
 
 @ApiTags('feed rows')
 @Controller()
-export class FeedRowsController {
-  constructor(private readonly feeds: FeedRowsService) {}
+export class TravelFeedsController {
+  constructor(private readonly feeds: TravelFeedsService) {}
 
   @Get('getAllPriceLineFeeds')
   @Public()

@@ -2,17 +2,17 @@ import { createParamDecorator, type ExecutionContext, HttpException } from '@nes
 import type { Response } from 'express';
 import { clientSignal } from '@grabdeals/shared/client-signal';
 
-/** The status that proxies log for it; nobody is left to read it. */
+/** Status that proxies log for a client that has left. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Why work for a request was given up: nobody waits for the answer any more. */
+/** The client has left before the response was sent, so that work for the request is cancelled. */
 class ClientLeftError extends HttpException {
   constructor() {
     super('The client has left.', CLIENT_CLOSED_REQUEST);
   }
 }
 
-/** Parameter decorator: a signal that aborts when the client leaves before it has the answer. */
+/** Parameter decorator: a signal that aborts when the client leaves before the response was sent. */
 export const ClientSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal =>
   clientSignal(context.switchToHttp().getResponse<Response>(), () => new ClientLeftError()),
 );

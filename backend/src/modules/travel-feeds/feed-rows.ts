@@ -1,8 +1,8 @@
-/** Feeds by the name under which their rows are stored. */
+/** Names under which the rows of travel feeds are stored. */
 export const FEED_KINDS = ['priceline', 'yahoo', 'priceline-sales'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** Rows have the fields that their provider gave them: names and plain values. */
+/** A row with the field names of its provider. */
 export type FeedRow = Record<string, FeedValue>;
 export type FeedValue = string | number | boolean | null;
 
@@ -10,7 +10,7 @@ export const MAX_FEED_FIELDS = 40;
 const MAX_TEXT = 2_000;
 const FIELD_NAME = /^[a-z][\w-]{0,39}$/i;
 
-/** A field that can be stored and passed on. */
+/** Returns whether the name and the value of a field are accepted. */
 export function isFeedField(name: string, value: unknown): value is FeedValue {
   if (!FIELD_NAME.test(name)) return false;
   if (typeof value === 'string') return value.length <= MAX_TEXT;
@@ -25,11 +25,11 @@ export function isFeedRow(row: unknown): row is FeedRow {
   );
 }
 
-/** Rows of which some text contains `words`, in whatever letter case. */
-export function rowsWith(rows: FeedRow[], words: string | undefined): FeedRow[] {
-  const wanted = words?.trim().toLowerCase();
-  if (!wanted) return rows;
+/** Returns the rows in which a text contains `words`, ignoring letter case; all rows without `words`. */
+export function rowsContaining(rows: FeedRow[], words: string | undefined): FeedRow[] {
+  const searched = words?.trim().toLowerCase();
+  if (!searched) return rows;
   return rows.filter((row) =>
-    Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(wanted)),
+    Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(searched)),
   );
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Repository } from '../../../common/persistence/repository.js';
+import { Repository } from '../../common/persistence/repository.js';
 import type { FeedKind, FeedRow } from './feed-rows.js';
-import { FeedChannel } from './feed-channel.schema.js';
+import { FeedChannel } from './travel-feed.schema.js';
 
-/** Feeds are shared by all sites: their calls name a channel and no site. */
+/** All sites share the travel feeds, so no query names a site. */
 @Injectable()
-export class FeedRowsRepository extends Repository<FeedChannel> {
+export class TravelFeedsRepository extends Repository<FeedChannel> {
   constructor(@InjectModel(FeedChannel.name) model: Model<FeedChannel>) {
     super(model);
   }

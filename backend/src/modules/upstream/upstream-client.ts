@@ -14,31 +14,31 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { Cache } from '@grabdeals/shared/cache';
-import { CACHES } from '@grabdeals/shared/cache-limits';
-import { boundedText } from '../../../common/http/bounded-answer.js';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { boundedText } from '../../common/http/bounded-answer.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
-/** Dependency injection token of the `UpstreamClient`; null where no upstream is configured. */
+/** Dependency injection token of the `UpstreamClient`, which is null if no upstream is configured. */
 export const UPSTREAM_CLIENT = Symbol('UpstreamClient');
 
 const MAX_ANSWER_BYTES = 4_194_304;
 const MAX_AT_ONCE = 32;
 const MAX_QUEUED = 64;
 
-/** How patient the client is. */
-export interface UpstreamPatience {
-  /** For one attempt. */
+/** Time limits and retries of requests to the upstream. */
+export interface UpstreamRetryPolicy {
+  /** Time limit of one attempt. */
   timeoutMs: number;
-  /** Attempts after the first one; between them lies a random, growing pause. */
+  /** Attempts after the first one, with random, growing pauses between them. */
   retries: number;
   firstPauseMs: number;
-  /** Failures in a row after which the upstream is left alone, and for how long. */
+  /** Consecutive failures after which no requests are sent for `openMs`. */
   failuresToOpen: number;
   openMs: number;
 }
 
-const DEFAULT_PATIENCE: UpstreamPatience = {
+const DEFAULT_RETRY_POLICY: UpstreamRetryPolicy = {
   timeoutMs: 2_000,
   retries: 2,
   firstPauseMs: 100,
@@ -47,44 +47,44 @@ const DEFAULT_PATIENCE: UpstreamPatience = {
 };
 
 /**
- * Asks the upstream over HTTP: each attempt and the whole have a time limit, faults are tried again a few times, and an
- * upstream that keeps failing is left alone for a while. It follows no redirects and reads answers of bounded size.
+ * Sends requests to the upstream. Each attempt and the whole call have a time limit, faults are retried, and after repeated failures a
+ * circuit breaker stops requests for some seconds. Redirects are not followed, and the size of a response is limited.
  */
 export class UpstreamClient {
   private readonly logger = new Logger('Upstream');
-  /** For the whole of an answer. */
+  /** Applies to a whole call with its retries. */
   private readonly policy: IPolicy;
-  /** For each attempt. */
+  /** Applies to each attempt. */
   private readonly breaker: CircuitBreakerPolicy;
   private readonly limit: TimeoutPolicy;
   private readonly answers = new Cache<object>(CACHES.upstreamAnswers, {
-    name: 'upstreamAnswers',
     sizeOf: (answer) => JSON.stringify(answer).length,
   });
 
   constructor(
     private readonly baseUrl: string,
     private readonly apiKey?: string,
-    patience: UpstreamPatience = DEFAULT_PATIENCE,
+    retryPolicy: UpstreamRetryPolicy = DEFAULT_RETRY_POLICY,
   ) {
-    const { timeoutMs, retries, firstPauseMs } = patience;
+    const { timeoutMs, retries, firstPauseMs } = retryPolicy;
     this.policy = wrap(
       bulkhead(MAX_AT_ONCE, MAX_QUEUED),
       timeout(2 * timeoutMs, TimeoutStrategy.Cooperative),
       retry(
-        handleWhen((error) => error instanceof UpstreamFailure && error.mayPass),
+        handleWhen((error) => error instanceof UpstreamFailure && error.isTransient),
         { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: 1_000 }) },
       ),
     );
-    this.breaker = this.createBreaker(patience);
+    this.breaker = this.createBreaker(retryPolicy);
     this.limit = timeout(timeoutMs, TimeoutStrategy.Cooperative);
   }
 
   /**
-   * The answer, which may be cached: fresh for five minutes, and up to six hours old while the upstream fails. A path is always
-   * asked with the same `parse`. Callers that ask the same share one call, which is cancelled when the last of them has left.
+   * Returns a response from the cache, or fetches it. Responses are fresh for five minutes, and served for up to six hours while the
+   * upstream fails. Callers with the same query share a request, which is cancelled when the last of them has left.
+   * @param parse must be the same for all calls with this path.
    */
-  async ask<T extends object>(
+  async getCached<T extends object>(
     path: string,
     query: URLSearchParams,
     parse: (json: unknown) => T,
@@ -95,8 +95,9 @@ export class UpstreamClient {
   }
 
   /**
-   * @param parse turns the JSON into the answer, or throws an UpstreamFailure: an answer that makes no sense is as good as none.
-   * @throws the signal's reason when it aborts, else an error that says why there is no answer.
+   * Fetches a response.
+   * @param parse converts the JSON to the result, or throws an UpstreamFailure if the response is invalid.
+   * @throws the signal's reason if the signal aborts, otherwise the cause of the failure.
    */
   async get<T>(path: string, query: URLSearchParams, parse: (json: unknown) => T, signal: AbortSignal): Promise<T> {
     const attempt = async (limited: AbortSignal) => {
@@ -108,7 +109,7 @@ export class UpstreamClient {
       }
     };
     try {
-      // The breaker does not hand on the signal to those who have waited for the end of a trial: the attempts take it from here.
+      // The breaker does not pass the signal to calls that waited while it was half open, so the attempts use this one.
       return await this.policy.execute(
         ({ signal: whole }) =>
           this.breaker.execute(() => this.limit.execute(({ signal: limited }) => attempt(limited), whole), whole),
@@ -120,16 +121,16 @@ export class UpstreamClient {
     }
   }
 
-  private createBreaker({ failuresToOpen, openMs }: UpstreamPatience): CircuitBreakerPolicy {
+  private createBreaker({ failuresToOpen, openMs }: UpstreamRetryPolicy): CircuitBreakerPolicy {
     const breaker: CircuitBreakerPolicy = circuitBreaker(
-      // A caller who leaves says nothing about the upstream; but a circuit on trial is closed by an answer only.
+      // A caller who leaves is no failure of the upstream; but only a response may close a half-open circuit.
       handleWhen((error) =>
         error instanceof UpstreamFailure ? error.isOutage : breaker.state === CircuitState.HalfOpen,
       ),
       { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
     );
-    breaker.onBreak(() => this.logger.warn(`The upstream keeps failing: it is left alone for ${openMs} ms`));
-    breaker.onReset(() => this.logger.log('The upstream answers again'));
+    breaker.onBreak(() => this.logger.warn(`The upstream keeps failing: no requests are sent for ${openMs} ms`));
+    breaker.onReset(() => this.logger.log('The upstream responds again'));
     return breaker;
   }
 

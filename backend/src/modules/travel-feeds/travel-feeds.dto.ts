@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { FEED_CHANNEL } from '@grabdeals/shared/feed-channel';
 import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
-import { Optional } from '../../../common/http/empty-values.js';
+import { Optional } from '../../common/http/empty-values.js';
 import { FEED_KINDS, type FeedKind, type FeedRow, isFeedRow } from './feed-rows.js';
 
 export const MAX_FEED_ROWS = 500;

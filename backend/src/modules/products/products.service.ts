@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { ProductFilter, ProductPageQuery } from './product-filter.js';
+import type { ProductEdits } from './product-overrides.js';
+import type { Product, ProductRecord } from './product.js';
+import { ProductsRepository } from './products.repository.js';
+
+/**
+ * Reads products, and stores what operators set for them. A `Product` has the overrides of operators in place of the feed's values; a
+ * `ProductRecord` has both. Imports write products through `ProductImportsService`.
+ */
+@Injectable()
+export class ProductsService {
+  constructor(private readonly products: ProductsRepository) {}
+
+  /** Yields all products that are not retired. */
+  all(): AsyncIterable<Product> {
+    return this.products.all();
+  }
+
+  /** Yields the products (retired ones too) that were written at or after `since`, oldest change first. */
+  changedSince(since: Date): AsyncIterable<Product> {
+    return this.products.changedSince(since);
+  }
+
+  /** Returns products (retired ones too) by id, in no particular order; unknown ids are skipped. */
+  byIds(ids: readonly string[]): Promise<Product[]> {
+    return this.products.byIds(ids);
+  }
+
+  /** Counts the products of a category that are not retired. */
+  countLiveInCategory(categoryId: number): Promise<number> {
+    return this.products.countLive({ categoryIds: categoryId });
+  }
+
+  /** @throws BadRequestException for a malformed id, NotFoundException for an unknown one. */
+  async record(id: string): Promise<ProductRecord> {
+    const record = await this.products.findRecord(id);
+    if (!record) throw new NotFoundException('There is no such product.');
+    return record;
+  }
+
+  /** Returns records in the order of the ids; unknown ids are skipped. @throws BadRequestException for a malformed id. */
+  recordsByIds(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.products.recordsByIds(ids);
+  }
+
+  /** Returns the ids of products, retired ones too, whose id or external id at one of the merchants is exactly `text`. */
+  idsOf(text: string, merchantIds: readonly number[]): Promise<string[]> {
+    return this.products.idsOf(text, merchantIds);
+  }
+
+  /** @throws MongoServerError (code 50) if the query exceeds its time limit. */
+  recordPage(query: ProductPageQuery): Promise<ProductRecord[]> {
+    return this.products.recordPage(query);
+  }
+
+  /** @throws MongoServerError (code 50) if the query exceeds its time limit. */
+  countRecords(filter: ProductFilter): Promise<number> {
+    return this.products.countRecords(filter);
+  }
+
+  /** Yields all records that the filter selects, in no particular order. */
+  streamRecords(filter: ProductFilter): AsyncIterable<ProductRecord> {
+    return this.products.streamRecords(filter);
+  }
+
+  /** Stores what operators have set for products. @returns the number of products whose overrides or tags differ now. */
+  async saveEdits(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
+    const effective = changes.filter(
+      ({ record: { overrides, tags }, edits }) => !isDeepStrictEqual({ overrides, tags }, edits),
+    );
+    await this.products.saveEdits(
+      effective.map(({ record: { product }, edits }) => ({ product, edits })),
+      new Date(),
+    );
+    return effective.length;
+  }
+}
+
+/** The reads that search indexes are built from. */
+export type ProductSource = Pick<ProductsService, 'all' | 'changedSince' | 'byIds'>;

@@ -1,0 +1,16 @@
+/** Names by id that products are found by, all read at the same time. */
+export interface NameBook {
+  merchants: ReadonlyMap<number, string>;
+  categories: ReadonlyMap<number, string>;
+}
+
+/** Returns whether two books contain the same names. */
+export function sameNames(a: NameBook, b: NameBook): boolean {
+  return sameEntries(a.merchants, b.merchants) && sameEntries(a.categories, b.categories);
+}
+
+function sameEntries(a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [id, name] of a) if (b.get(id) !== name) return false;
+  return true;
+}
