@@ -308,20 +308,6 @@ describe('a run that is rolled back', () => {
   });
 });
 
-describe('a run that was interrupted ten times', () => {
-  it('fails without another attempt', async () => {
-    const id = await feeds.newFeed();
-    await feeds.upload(id, feedOf(rows(2)));
-    const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
-    const { body } = await feeds.call('post', `feeds/${id}/runs`).expect(202);
-    await feeds.connection.collection('feed_runs').updateOne({ feedId: id }, { $set: { attempts: 10 } });
-    await lease.release();
-    const message = expect.stringMatching(/interrupted 10 times/);
-    expect(await feeds.rested(body.id)).toMatchObject({ state: 'failed', message });
-    expect(await feeds.products()).toEqual([]);
-  });
-});
-
 describe('a run that is cancelled', () => {
   it('ends before its first step, and the next run can start', async () => {
     const id = await feeds.newFeed();

@@ -5,7 +5,7 @@ import { CHANGES_PER_PAGE } from '../feed-terms.js';
 import type { RunChangeView, RunPriceView } from './feed-runs.dto.js';
 
 /** A product that the feed lists and the catalogue does not contain. */
-export interface PlannedAddition {
+interface PlannedAddition {
   line: number;
   input: ProductInput;
 }
@@ -20,7 +20,7 @@ export interface PlannedChange extends PlannedAddition {
 }
 
 /** A product as the check found it, which the feed no longer lists. */
-export interface PlannedRetirement {
+interface PlannedRetirement {
   before: Product;
 }
 
