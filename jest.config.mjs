@@ -1,9 +1,9 @@
-// One configuration, two projects: unit tests of rules, and API tests against the real app and a real database.
-// Run through `npm run test:unit` and `npm run test:api` (ESM needs node --experimental-vm-modules).
+// Two projects: unit tests of rules, and API tests of the app with a database.
+// Run them with `npm run test:unit` and `npm run test:api` (ESM needs node --experimental-vm-modules).
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/timeouts.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -28,17 +28,17 @@ const common = {
     '^@grabdeals/embedded-mongodb$': '<rootDir>/embedded-mongodb/src/embedded-mongodb',
     '^@grabdeals/embedded-mongodb/in-process$': '<rootDir>/embedded-mongodb/src/in-process',
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^~/(.*)$': '<rootDir>/storefront/app/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/testing/empty-module.mjs',
+    '^~/(.*)$': '<rootDir>/storefront/app/$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/', '<rootDir>/.stryker-tmp/'],
 };
 
 export default {
-  // Jest keeps one core for itself by default: on two that is half of the machine.
+  // By default Jest reserves one core, which is half of a machine with two.
   maxWorkers: '100%',
-  // Each file leaves some memory behind. A process with gigabytes takes longer to end than the half second that Jest waits,
-  // which then warns of tests that have left something open.
+  // Each test file leaks some memory. A process with gigabytes takes longer to end than the half second that Jest waits, which then
+  // warns about open handles.
   workerIdleMemoryLimit: '500MB',
   projects: [
     {

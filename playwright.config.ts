@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   // One server on two cores: more browsers at once only wait for each other.
   workers: 2,
-  // A second try tells what fails from what only met a busy machine; the closing lines name the latter.
+  // The second attempt distinguishes failures from flaky tests, which the end of the output lists.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -39,7 +39,7 @@ export default defineConfig({
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
         ...ROOT_FLAGS,
-        // Nothing beyond the product is there; a test that goes further stands in for it (e2e/support/test.ts).
+        // Only the product is reachable. A test that follows a link to a merchant mocks it (e2e/support/test.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
         `--disable-features=${DISABLED_FEATURES.join()}`,
         '--disable-gpu',

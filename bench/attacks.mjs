@@ -1,5 +1,5 @@
-// `node bench/attacks.mjs [--seconds 30]`: what shoppers notice of costly bodies, and a monitor of more load than can be
-// answered. The shoppers' p99 must stay within three times of what it is alone, and liveness within a second.
+// `node bench/attacks.mjs [--seconds 30]`: measures response times of shoppers beside expensive bodies, and of liveness
+// under overload. The shoppers' p99 must be at most three times that of an idle product, and liveness at most a second.
 import '../scripts/lib/require-node.mjs';
 import http from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const LIVENESS_PER_SECOND = 5;
 const MAX_RATIO = 3;
 const MAX_LIVENESS_MS = 1_000;
 
-/** 762 kB of small keys: it took the event loop 4 s each. */
+/** 762 kB of small keys. Without limits of input, each body blocked the event loop for 4 s. */
 const BODY = `{${Array.from({ length: 76_000 }, (_, n) => `"${n}":1`).join()}}`;
 const BODY_PATHS = ['/api/theme/all', '/api/auth/signin', '/api/clicks', '/api/content/all', '/api/redirect'];
 
@@ -63,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts one call after another, however long they take: who waits for answers would measure its own patience. */
+/** Starts calls at a fixed rate without waiting for responses, which would slow down the load. */
 async function atRate(perSecond, forSeconds, call) {
   const started = performance.now();
   const calls = [];
@@ -74,7 +74,7 @@ async function atRate(perSecond, forSeconds, call) {
   return Promise.all(calls);
 }
 
-/** As many calls as the connections carry. */
+/** Sends as many calls as the connections allow. */
 async function floodFor(forSeconds) {
   const end = performance.now() + forSeconds * 1000;
   const answers = [];

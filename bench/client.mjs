@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** One request to the product on this machine: the status, or the code of the error, the milliseconds that it took, and the body. */
+/** Sends a request to the product on this machine. @returns the status or the error code, the duration in ms, and the body. */
 export function ask(options, body) {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function ask(options, body) {
   });
 }
 
-/** What shoppers ask for in turns: pages that are cached and pages that are not, and calls of the API. */
+/** Returns the n-th path of a shopper: cached pages, other pages, and calls of the API. */
 export function shopperPath(n) {
   const any = Math.floor(Math.random() * 1_000_000);
   const paths = ['/', `/products?search=word${any}`, `/api/home/searchProducts?q=word${any}`, '/brands'];

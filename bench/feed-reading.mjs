@@ -1,5 +1,5 @@
 // Rows a second and peak memory of reading a feed in each format, after `npm run build`: node bench/feed-reading.mjs [rows]
-// A second of CPU tells more than one of the clock while the machine does other things.
+// CPU seconds are more reliable than elapsed time on a busy machine.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ async function compare(count) {
   }
 }
 
-/** Writes each row of a tab-separated feed in another form; the header counts as row 0 where the line itself is kept. */
+/** Writes each row of a tab-separated feed in another format. If the line itself is written, the header is row 0. */
 async function write(from, to, toText, { end = '', gzip = false } = {}) {
   async function* texts() {
     let names;

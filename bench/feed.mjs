@@ -5,12 +5,12 @@ const { words, brands, categories } = JSON.parse(readFileSync(new URL('vocabular
 const COLUMNS = 'id title description link image_link price sale_price brand product_type availability'.split(' ');
 const MEDIAN_CENTS = 3_999;
 
-/** Words by how often real titles have them. */
+/** Words with their frequency in real titles. */
 const frequencies = [];
 let total = 0;
 for (const [, count] of words) frequencies.push((total += count));
 
-/** Writes a product feed of made-up offers in the words of real ones; the same rows every time. */
+/** Writes a deterministic product feed of invented offers with words of real ones. */
 export async function writeFeed(file, rows) {
   const out = createWriteStream(file);
   out.write(`${COLUMNS.join('\t')}\n`);
@@ -22,37 +22,37 @@ export async function writeFeed(file, rows) {
   await once(out, 'finish');
 }
 
-/** Distinct searches: one to three words of one title, a third with the last of them half written, a third with a typo. */
+/** Returns distinct searches of one to three words of a title: a third with an incomplete last word, a third with a typo. */
 export function searches(count, rows) {
   const random = generator(7);
-  const found = new Set();
-  while (found.size < count) {
+  const queries = new Set();
+  while (queries.size < count) {
     const title = titleOf(random).split(' ');
     const from = Math.floor(random() * title.length);
-    const asked = title.slice(from, from + 1 + Math.floor(random() * 3));
+    const terms = title.slice(from, from + 1 + Math.floor(random() * 3));
     const kind = Math.floor(random() * 3);
-    const last = asked.at(-1);
-    if (kind === 1 && last.length > 3) asked[asked.length - 1] = last.slice(0, Math.ceil(last.length / 2));
+    const last = terms.at(-1);
+    if (kind === 1 && last.length > 3) terms[terms.length - 1] = last.slice(0, Math.ceil(last.length / 2));
     if (kind === 2 && last.length > 4)
-      asked[asked.length - 1] = `${last.slice(0, 2)}${last[3]}${last[2]}${last.slice(4)}`;
-    found.add(
-      `q=${encodeURIComponent(asked.join(' '))}&pageNo=${1 + Math.floor(random() * Math.min(3, rows / 1_000))}`,
+      terms[terms.length - 1] = `${last.slice(0, 2)}${last[3]}${last[2]}${last.slice(4)}`;
+    queries.add(
+      `q=${encodeURIComponent(terms.join(' '))}&pageNo=${1 + Math.floor(random() * Math.min(3, rows / 1_000))}`,
     );
   }
-  return [...found];
+  return [...queries];
 }
 
-/** Distinct lists: a price range, half of them by price. */
+/** Returns distinct lists by price range, half of them sorted by price. */
 export function lists(count) {
   const random = generator(11);
-  const found = new Set();
-  while (found.size < count) {
+  const queries = new Set();
+  while (queries.size < count) {
     const min = Math.floor(random() * 20_000) / 100;
     const max = (min * 100 + Math.floor(random() * 50_000)) / 100;
-    const sort = ['', '&sortBy=priceLtoH'][found.size % 2];
-    found.add(`minPrice=${min}&maxPrice=${max}&pageNo=${1 + Math.floor(random() * 3)}${sort}`);
+    const sort = ['', '&sortBy=priceLtoH'][queries.size % 2];
+    queries.add(`minPrice=${min}&maxPrice=${max}&pageNo=${1 + Math.floor(random() * 3)}${sort}`);
   }
-  return [...found];
+  return [...queries];
 }
 
 function offer(row, random) {

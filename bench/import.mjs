@@ -1,4 +1,4 @@
-// A run of a feed beside a running shop: rows a second, the peak memory of its process, and what shoppers wait meanwhile.
+// Measures a feed's run beside a running shop: rows per second, peak memory of its process, and response times of shoppers.
 // Needs a build: npm run build && node bench/import.mjs [rows]
 import { execFileSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
@@ -13,7 +13,7 @@ import { startProduct } from './product.mjs';
 const ROWS = Number(process.argv[2] ?? 200_000);
 const PORT = Number(process.env.PORT ?? 4_399);
 const SHOPPERS_EVERY_MS = 50;
-/** What is asked for the first time, and the demo's own runs, are over by then. */
+/** Time after which caches are warm and the demo's own runs have ended. */
 const WARM_UP_MS = 10_000;
 const QUIET_MS = 20_000;
 const RESTING = ['applied', 'held', 'checked', 'failed', 'cancelled', 'rolledBack', 'unmodified'];
@@ -79,7 +79,7 @@ async function follow(what, api, runId) {
   report('  shoppers meanwhile', await busy.stop());
 }
 
-/** Requests at a steady pace, whether the ones before are answered or not. */
+/** Sends requests at a fixed rate without waiting for responses. */
 function shoppers() {
   const waits = [];
   const asked = [];
@@ -107,7 +107,7 @@ function report(name, waits) {
   console.log(`${name}: ${sorted.length} requests, ${failed} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 }
 
-/** Memory of the process that works on the run; 0 where there is none. */
+/** Returns the memory of the run's process, or 0 if no process runs. */
 function workerMegabytes() {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
   const sizes = lines

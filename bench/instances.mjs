@@ -28,7 +28,7 @@ const CLICKS_PER_SECOND = 4;
 const SAVE_EVERY_MS = 4_000;
 const MEMORY_EVERY_MS = 2_000;
 const MAX_SEEN_MS = 2_000;
-/** How much more a process may hold in the last third of its life than in the second, once it is so many seconds old. */
+/** Maximum growth of a process's memory from the second to the last third of its life, and the minimum age in seconds. */
 const MAX_GROWTH = 1.2;
 const GROWN_UP_SECONDS = 120;
 
@@ -87,7 +87,7 @@ async function startDatabase() {
   return database.uri;
 }
 
-/** As `haproxy.cfg` has it: ready instances first, then those that are alive; what was sent to nobody is sent to the other. */
+/** Starts HAProxy with the rules of `haproxy.cfg`: ready instances first, then live ones. Unsent requests go to the other one. */
 async function startProxy() {
   const file = join(folder, 'haproxy.cfg');
   const settings = `defaults
@@ -125,7 +125,7 @@ function backendOf(name) {
 `;
 }
 
-/** Both are restarted one after the other; then one is killed and comes back. */
+/** Restarts both one after the other, then kills and restarts one. */
 async function disturb(start) {
   for (const [name, share] of [
     ['one', 0.2],
@@ -146,7 +146,7 @@ async function disturb(start) {
   console.log(`${clock()} one is ready again after ${instances.one.seconds.toFixed(1)} s`);
 }
 
-/** Every third client opens a connection of its own. */
+/** Every third client opens a new connection for each request. */
 async function read(n) {
   await counted({ path: shopperPath(n), agent: n % 3 === 0 ? false : agent });
 }
@@ -164,7 +164,7 @@ async function click(n) {
   if (status === 202) acknowledged.clicks.push(JSON.parse(text).clickId);
 }
 
-/** Saves a theme, and asks both instances for it until they show it. */
+/** Saves a theme, and polls both instances until they return it. */
 async function saveThemes() {
   for (let n = 0; performance.now() < endsAt - SAVE_EVERY_MS; n++) {
     const grabDealButtonBG = `#${(0x100000 + n).toString(16)}`;
@@ -179,7 +179,7 @@ async function saveThemes() {
 async function untilSeen(name, color, savedAt) {
   for (;;) {
     const { status, text } = await ask({ port: PORTS[name], path: '/', agent: false });
-    // One that is down shows nothing to anybody.
+    // Skip an instance that is down.
     if (status !== 200) return;
     if (text.includes(color)) break;
     await sleep(20);
@@ -219,7 +219,7 @@ async function report(uri) {
   return failed.length === excused.length && lost === 0 && slowest <= MAX_SEEN_MS && isFlat;
 }
 
-/** How many acknowledged writes the database does not have. */
+/** Returns the number of acknowledged writes that are missing from the database. */
 async function lostOf(uri) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const missing = async (collection, field, ids) => {
@@ -234,7 +234,7 @@ async function lostOf(uri) {
   }
 }
 
-/** Megabytes of each process by thirds of its life, and by how much it has grown from the second to the last. */
+/** Returns the memory of each process by thirds of its life in MB, and its growth from the second to the last. */
 function growthRows() {
   return [...new Set(memory.map(({ pid }) => pid))].map((pid) => {
     const life = memory.filter((sample) => sample.pid === pid);
@@ -248,7 +248,7 @@ function growthRows() {
   });
 }
 
-/** Starts one call after another, however long they take. */
+/** Starts calls at a fixed rate without waiting for responses. */
 async function atRate(perSecond, call) {
   const began = performance.now();
   const calls = [];
@@ -284,7 +284,7 @@ function sleepUntil(share) {
   return sleep(Math.max(0, endsAt - totalMs * (1 - share) - performance.now()));
 }
 
-/** Since the load began. */
+/** Returns the seconds since the start of the load. */
 function clock() {
   return endsAt === undefined ? '-' : `${((performance.now() - endsAt + totalMs) / 1_000).toFixed(1)} s`;
 }

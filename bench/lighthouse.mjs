@@ -1,5 +1,5 @@
-// `node bench/lighthouse.mjs [--runs 7]`: Lighthouse's mobile profile on the built product, medians by page. It is fetched
-// with npx, so that nobody installs it who does not measure.
+// `node bench/lighthouse.mjs [--runs 7]`: runs Lighthouse's mobile profile on the built product and prints medians by page.
+// npx installs Lighthouse, so that only developers who measure install it.
 import '../scripts/lib/require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const METRICS = {
   'TBT ms': ['total-blocking-time', 1],
 };
 
-/** A page of a few lines of text: what is lost there is the framework's and the machine's share. */
+/** A page with a few lines of text, whose score shows the share of the framework and of the machine. */
 const FLOOR = 'floor (/aboutus)';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
@@ -41,7 +41,7 @@ async function measure(runs) {
     product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
     const pages = { [FLOOR]: '/aboutus', home: '/', listing: '/products', article: await articlePath(product) };
     const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
-    // In turns: a machine that is slow for a minute is slow for all of them.
+    // Alternates between the pages, so that a slow minute of the machine affects all of them.
     for (let run = 0; run < runs; run++) {
       for (const [name, path] of Object.entries(pages)) {
         reports[name].push(await lighthouse(`http://localhost:${PORT}${path}`, chromium.path, folder));
@@ -69,7 +69,7 @@ async function lighthouse(url, chromium, folder) {
     runQuietly(...npm('exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args), {
       env: { ...process.env, CHROME_PATH: chromium },
     });
-  // Now and then Chromium's trace lacks its beginning (NO_NAVSTART), of which Lighthouse says itself to try again.
+  // Sometimes Chromium's trace lacks its beginning (NO_NAVSTART). Lighthouse recommends another attempt.
   await run().catch(run);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -85,7 +85,7 @@ function medians(reports) {
   return Object.fromEntries([...scores, ...metrics, machine].map(([name, value]) => [name, Number(value.toFixed(2))]));
 }
 
-/** What costs a page points outside performance, where a finding is a finding and no measurement. */
+/** Returns the failed audits of the other categories, which do not depend on measurements. */
 function failedAudits({ categories, audits }) {
   return CATEGORIES.slice(1).flatMap((id) =>
     categories[id].auditRefs

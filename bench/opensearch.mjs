@@ -1,6 +1,6 @@
-// `node bench/opensearch.mjs [PRODUCTS]`: what a search costs OpenSearch when the product asks it, beside the same question asked
-// directly (multi_match and the same facets, on an index with the default analysis), in turns in one run: milliseconds of CPU of the
-// engine's process, and of time. Starts an engine by itself. Needs a build.
+// `node bench/opensearch.mjs [PRODUCTS]`: compares the costs of the product's searches in OpenSearch with direct ones (multi_match
+// with the same facets, on an index with the default analysis) in one run: milliseconds of CPU of the engine's process, and elapsed
+// time. Starts an engine. Needs a build.
 import '../scripts/lib/require-node.mjs';
 import { readFileSync } from 'node:fs';
 import { catalogue, random, typo } from './search-data.mjs';
@@ -13,19 +13,19 @@ const { OpenSearchProductSearch } =
 const SIZE = Number(process.argv[2] ?? 100_000);
 const QUERIES = 400;
 const WARM_UP = 100;
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const PAGE_SIZE = 24;
 const BULK = 1_000;
 const TICKS_PER_SECOND = 100;
 const DIRECT_INDEX = 'direct';
 /** A busy machine must not end the measurement. */
-const PATIENCE = { answerMs: 60_000, feedMs: 60_000, failuresToOpen: 5, openMs: 5_000 };
+const TIMEOUTS = { queryMs: 60_000, maintenanceMs: 60_000, failuresToOpen: 5, openMs: 5_000 };
 
 const { environment, pid, stop } = await startEngine('opensearch', new Progress());
 const url = environment.SEARCH_URL;
 const { products, names } = catalogue(SIZE);
 const search = new OpenSearchProductSearch(
-  { urls: [url], alias: 'bench', pollMs: 3_600_000, patience: PATIENCE },
+  { urls: [url], alias: 'bench', pollMs: 3_600_000, timeouts: TIMEOUTS },
   {
     all: async function* () {
       yield* products();
@@ -39,7 +39,9 @@ const search = new OpenSearchProductSearch(
 try {
   await search.refresh();
   await indexDirectly();
-  console.log(`${SIZE.toLocaleString('en-US')} products, ${QUERIES} queries of each kind, ${AT_ONCE} at once`);
+  console.log(
+    `${SIZE.toLocaleString('en-US')} products, ${QUERIES} queries of each kind, ${MAX_CONCURRENT} concurrently`,
+  );
   for (const [name, queries] of Object.entries(workloads())) {
     const ways = {
       product: (query) => search.search({ ...query, page: 1, pageSize: PAGE_SIZE, facets: true }),
@@ -96,12 +98,12 @@ async function measure(run, queries) {
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   times.sort((a, b) => a - b);
   return { cpu: ((cpuSeconds() - before) * 1_000) / queries.length, time: times[times.length >> 1] };
 }
 
-/** Of the engine, since its start. */
+/** Returns the CPU time of the engine since its start. */
 function cpuSeconds() {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

@@ -32,7 +32,7 @@ export async function startProduct({ dataDir, port, environment = {} }) {
   return { url, pid, seconds, memory: () => residentMegabytes(pid), stop: (signal) => stop(child, signal) };
 }
 
-/** Imports a feed into the running product with its own command; answers with the seconds it took. */
+/** Imports a feed into the running product with its own command. @returns the duration in seconds. */
 export async function importFeed({ dataDir, merchant, file }) {
   const started = performance.now();
   // The merchant's demo products are not in the feed: they retire.
@@ -43,7 +43,7 @@ export async function importFeed({ dataDir, merchant, file }) {
   return (performance.now() - started) / 1000;
 }
 
-/** Address of an article of the demo data. */
+/** Returns the path of an article of the demo data. */
 export async function articlePath({ url }) {
   const answer = await fetch(`${url}/articles`);
   const path = /"(\/article\/[^"]+)"/.exec(await answer.text())?.[1];
@@ -51,7 +51,7 @@ export async function articlePath({ url }) {
   return path;
 }
 
-/** Waits until the product answers at the address that it is ready. @throws Error where the process has ended, or it takes too long. */
+/** Waits until the product is ready. @throws Error if the process ends, or after a time limit. */
 export async function ready(child, url, deadline) {
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended with exit code ${child.exitCode}`);
@@ -63,7 +63,7 @@ export async function ready(child, url, deadline) {
   throw new Error('the product did not become ready in time');
 }
 
-/** Ends the product; answers with its exit code (null where a signal ended it) and the seconds that it took. */
+/** Stops the product. @returns its exit code (null after a signal) and the duration in seconds. */
 async function stop(child, signal = 'SIGTERM') {
   const started = performance.now();
   child.kill(signal);
@@ -73,7 +73,7 @@ async function stop(child, signal = 'SIGTERM') {
   return { code: child.exitCode, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Memory of a process and those it started, where the system shows it in /proc. */
+/** Returns the memory of a process and its children, if the system has /proc. */
 function residentMegabytes(pid) {
   try {
     const processes = readdirSync('/proc')

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MERCHANTS = 25;
 const CATEGORIES = 100;
 
-/** Whole numbers below a bound, the same for the same seed. */
+/** Returns a seeded generator of whole numbers below a bound. */
 export function random(seed) {
   let state = seed;
   return (below) => {
@@ -14,7 +14,7 @@ export function random(seed) {
   };
 }
 
-/** Products, made anew each time they are walked through, and the names they refer to. */
+/** Returns products, which are created at each iteration, and their names. */
 export function catalogue(size) {
   const words = vocabulary(Math.round(Math.sqrt(size) * 100), random(1));
   const named = (count, pick) => new Map(Array.from({ length: count }, (_, id) => [id, words[pick(words.length)]]));
@@ -49,7 +49,7 @@ function* productsOf(words, size) {
   }
 }
 
-/** The word with one slip of the finger: a letter swapped, left out, doubled or replaced. */
+/** Returns the word with one typo: a letter swapped, omitted, doubled or replaced. */
 export function typo(word, pick) {
   if (word.length < 4) return word;
   const at = pick(word.length - 1);

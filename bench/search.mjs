@@ -1,4 +1,4 @@
-// How fast the embedded product search answers, beside a linear scan over the same products in the same run.
+// Compares the speed of the embedded product search with a linear scan over the same products in the same run.
 // Needs a build: npm run build && node bench/search.mjs
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ async function measure(size) {
   });
   const first = await timed(() => inSlices(index.commit(names)));
   const megabytes = (memory() - before) / 2 ** 20;
-  // Spread over the whole catalogue, so that each sample has its words.
+  // Words of the whole catalogue, so that all samples contain them.
   const sample = [];
   let seen = 0;
   for (const product of products()) if (seen++ % Math.ceil(size / SAMPLE) === 0) sample.push(product);
@@ -61,7 +61,7 @@ async function measureSnapshot(index, names) {
   }
 }
 
-/** @returns the longest step in milliseconds. */
+/** Runs all steps. @returns the longest step in milliseconds. */
 async function inSlices(steps) {
   let longest = 0;
   for (;;) {
@@ -73,7 +73,7 @@ async function inSlices(steps) {
   }
 }
 
-/** Every query is asked once in each workload: what the index keeps between queries helps only where it would in use. */
+/** Runs each query once per workload, so that caches of the index help only as much as in production. */
 function workloads(products) {
   const pick = random(7);
   const page = { page: 1, pageSize: 20, facets: true };
@@ -128,7 +128,7 @@ function report(name, engine, queries) {
   row(name, `p50 ${ms(times[times.length >> 1])}  p99 ${ms(times[Math.floor(times.length * 0.99)])} ms`);
 }
 
-/** What the least code would do: look at every product. */
+/** Searches all products, as the simplest code would. */
 function scan(products, { text, minPriceCents, maxPriceCents, sort }) {
   const words = text.split(' ');
   const found = products.filter(
@@ -147,7 +147,7 @@ function scan(products, { text, minPriceCents, maxPriceCents, sort }) {
   return { count: found.length, products: found.slice(0, 20), merchants, categories };
 }
 
-/** Share of misspelled words that find what the right spelling finds. */
+/** Returns the share of misspelled words with the same results as the correct spelling. */
 function recall(index, products) {
   const pick = random(11);
   let found = 0;

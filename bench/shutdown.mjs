@@ -1,5 +1,5 @@
-// `node bench/shutdown.mjs [--seconds 60 --rounds 3]`: full load on the built product, SIGTERM in the middle. Every request
-// that the product accepted must be answered, and the process must end by itself within its deadline.
+// `node bench/shutdown.mjs [--seconds 60 --rounds 3]`: sends SIGTERM to the built product under full load. All accepted
+// requests must be completed, and the process must end within its deadline.
 import '../scripts/lib/require-node.mjs';
 import http from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -54,7 +54,7 @@ async function shutDownUnderLoad(seconds) {
   return { ...counts, faults: JSON.stringify(faults), code, 'exit s': Number(exitSeconds.toFixed(2)) };
 }
 
-/** One client: asks again as soon as it is answered, until nobody listens any more. */
+/** Runs one client, which sends the next request after each response, until the product closes its port. */
 async function load(agent, counts, faults) {
   for (let n = 0; ; n++) {
     const { status: outcome } = await ask({ port: PORT, path: shopperPath(n), agent });

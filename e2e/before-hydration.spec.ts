@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, standInForMerchants, test } from './support/test.js';
+import { expect, mockMerchants, test } from './support/test.js';
 
-// What a visitor can do while a page's scripts are still on their way, and what becomes of it when they have come.
+// Actions of a visitor before a page's scripts are loaded, and their results after hydration.
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page whose scripts do not come before they are let through. */
+/** Opens a page whose scripts are blocked until the test releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 test('a paid link leads to the merchant', async ({ page, context }) => {
-  await standInForMerchants(context);
+  await mockMerchants(context);
   const letThrough = await openWithoutScripts(page, '/products');
   const link = main(page)
     .getByRole('link', { name: /^Grab Deals/ })
@@ -49,10 +49,10 @@ test('a button that needs a script cannot be pressed until it works', { tag: '@m
   await expect(menu).toBeEnabled();
 });
 
-test('hearts and arrows, which lie over pictures and rows, come with the scripts', async ({ page, isMobile }) => {
+test('hearts and arrows appear after hydration', async ({ page, isMobile }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const hearts = main(page).getByRole('button', { name: /^Save / });
-  const arrows = main(page).getByRole('button', { name: /^Next in/ });
+  const arrows = main(page).getByRole('button', { name: /^Scroll forward in/ });
   await expect(main(page).getByRole('article').first()).toBeAttached();
   await expect(hearts.or(arrows)).toHaveCount(0);
   await letThrough();
@@ -71,7 +71,7 @@ test.describe('on wide screens', { tag: '@desktop' }, () => {
     await letThrough();
   });
 
-  test('what is chosen among the filters counts as soon as the page is hydrated', async ({ page }) => {
+  test('filters that were set before hydration are applied after it', async ({ page }) => {
     const letThrough = await openWithoutScripts(page, '/products');
     const brand = main(page).getByRole('checkbox').first();
     await brand.check();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
-/** Makes a page's storage what it is in a browser that blocks cookies: cookies are dropped, and storage throws. */
+/** Simulates a browser that blocks cookies: cookies are dropped, and storage throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -46,7 +46,7 @@ test('a selection is possible too', { tag: '@desktop' }, async ({ page }) => {
   await expect(consent(page)).toBeHidden();
 });
 
-test('who saves a deal is told that it is not stored', async ({ page }) => {
+test('saving a deal shows a message that it is not stored', async ({ page }) => {
   await page.goto('/products');
   await hearts(page).first().click();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');

@@ -41,7 +41,7 @@ test.describe('Back closes what is open, and stays on the page', { tag: '@mobile
     });
   }
 
-  test('a link of the menu takes the place of the open menu', async ({ page }) => {
+  test('a link of the menu replaces the history entry of the open menu', async ({ page }) => {
     await page.goto('/aboutus');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Offers' }).click();
@@ -53,7 +53,7 @@ test.describe('Back closes what is open, and stays on the page', { tag: '@mobile
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a drawer that is closed as soon as it is there leaves no entry behind', async ({ page }) => {
+  test('a drawer that is closed at once leaves no history entry', async ({ page }) => {
     await page.goto('/aboutus');
     await page.goto('/products');
     const opener = page.getByRole('button', { name: 'Sort' });
@@ -77,7 +77,7 @@ test.describe('Back closes what is open, and stays on the page', { tag: '@mobile
     await expect(page).toHaveURL(/\/aboutus$/);
   });
 
-  test('filters whose products are still on their way stay when their drawer is closed', async ({ page }) => {
+  test('filters are applied if their drawer is closed before the products are loaded', async ({ page }) => {
     await page.goto('/products');
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -99,7 +99,7 @@ test.describe('Back closes what is open, and stays on the page', { tag: '@mobile
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test('what was chosen in a drawer that is closed at once is applied, and Back undoes it', async ({ page }) => {
+  test('a choice in a drawer that is closed at once is applied, and Back undoes it', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('button', { name: 'Sort' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Price: Low to High' }).click();
@@ -134,13 +134,13 @@ test('a double click on Grab Deals is one click', { tag: '@desktop' }, async ({ 
   const before = (await storedClicks(href)).length;
   await link.dblclick();
   await expect.poll(async () => (await storedClicks(href)).length).toBe(before + 1);
-  // Whatever a second click would store or open is there by then.
+  // A second click would have stored or opened something by now.
   await page.waitForTimeout(500);
   expect((await storedClicks(href)).length).toBe(before + 1);
   expect(context.pages()).toHaveLength(2);
 });
 
-test('print shows the content, not what is around it', { tag: '@desktop' }, async ({ page }) => {
+test('print shows only the content', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl('flashbranddeals'));
   await expect(consent(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -178,7 +178,7 @@ test('the footer ends at the foot of a short page', { tag: '@desktop' }, async (
   for (const path of ['/redirection', '/admin/offerPreview']) {
     await page.goto(siteUrl('flashbranddeals', path), { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // Where the consent banner is not, the screen itself ends.
+    // Without the consent banner, the screen's edge counts.
     const gap = () =>
       page.evaluate(() => {
         const end = document.querySelector('[aria-label="Cookie consent"]')?.getBoundingClientRect().top ?? innerHeight;
@@ -197,7 +197,7 @@ test(
     await page.evaluate(() => scrollTo(0, 3000));
     await context.setOffline(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
-    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);

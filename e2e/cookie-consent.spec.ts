@@ -33,7 +33,7 @@ async function consentCookies(context: BrowserContext) {
   }));
 }
 
-/** What Google's tags would be told: which command, and which signals are granted beside the necessary one. */
+/** Returns the commands for Google's tags, and the granted signals besides the necessary one. */
 async function signals(page: Page): Promise<string[]> {
   const told = await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => {
@@ -54,7 +54,7 @@ const CHOICES = [
 ] as const;
 
 for (const [button, value, granted] of CHOICES) {
-  test(`${button} stores ${value} for as long as may be, and the banner stays away`, async ({ page, context }) => {
+  test(`${button} stores ${value} for the longest time, and the banner does not return`, async ({ page, context }) => {
     await page.goto(siteUrl(SITE));
     await expect(banner(page)).toBeVisible();
     await page.waitForFunction(() => window.dataLayer !== undefined);
@@ -117,7 +117,7 @@ test('the settings declare how many cookies there are of each kind', { tag: '@de
   await expect(banner(page)).toBeVisible();
 });
 
-test('a choice on one site says nothing to another', { tag: '@desktop' }, async ({ page }) => {
+test('a choice on one site does not apply to another', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(siteUrl(SITE, '/aboutus'));
   await banner(page).getByRole('button', { name: 'Deny' }).click();
   await expect(banner(page)).toBeHidden();
@@ -146,7 +146,7 @@ test(
 test.describe('with Global Privacy Control', { tag: '@desktop' }, () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
-  test('nothing is asked, and whatever is chosen stays denied', async ({ page, context }) => {
+  test('no banner is shown, and all choices remain denied', async ({ page, context }) => {
     await context.addCookies([{ name: SITE, value: 'allowall', url: siteUrl(SITE) }]);
     await page.goto(siteUrl(SITE, '/aboutus'));
     await expect(banner(page)).toBeHidden();

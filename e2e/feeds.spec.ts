@@ -20,7 +20,7 @@ interface Shop {
   mid: number;
 }
 
-/** A website of the test's own, with a merchant of its own that has no products yet. */
+/** Creates a website with a new merchant without products. */
 async function newShop(): Promise<Shop> {
   const owner = await apiAs();
   const site = await newWebsite();
@@ -37,7 +37,7 @@ const kettles = (count: number): Item[] =>
     price: `${40 + index}.00`,
   }));
 
-/** A file with names of elements that nobody knows. */
+/** A file with unknown element names. */
 function oddXml(name: string, items: readonly Item[]) {
   const rows = items.map(
     ({ id, title, price }) =>
@@ -48,7 +48,7 @@ function oddXml(name: string, items: readonly Item[]) {
   return { name, mimeType: 'application/xml', buffer: Buffer.from(text) };
 }
 
-/** A feed of a known maker. */
+/** A feed in a known format. */
 function googleTsv(name: string, items: readonly Item[]) {
   const rows = items.map(({ id, title, price }) =>
     [id, title, `https://kettles.example/p/${id}`, `${price} USD`].join('\t'),
@@ -59,7 +59,7 @@ function googleTsv(name: string, items: readonly Item[]) {
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12"><circle cx="6" cy="6" r="6"/></svg>';
 
-/** As a spreadsheet on Windows saves it. */
+/** A file as a spreadsheet on Windows saves it. */
 function spreadsheetCsv() {
   const text =
     'id,title,link,price,image_link\n' +
@@ -85,14 +85,14 @@ async function expectColumns(page: Page) {
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible();
 }
 
-/** Sends a file for the feed whose page is open; its columns are shown then. */
+/** Uploads a file on a feed's page, which then shows the columns. */
 async function upload(page: Page, file: ReturnType<typeof oddXml>) {
   await page.getByRole('tab', { name: 'Source' }).click();
   await page.getByLabel('Feed file').setInputFiles(file);
   await expectColumns(page);
 }
 
-/** Presses a button of a run's page, and confirms what it says. */
+/** Presses a button of a run's page, and confirms the dialog. */
 async function decide(page: Page, button: string, question: RegExp) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ async function decide(page: Page, button: string, question: RegExp) {
   await expect(dialog).toBeHidden();
 }
 
-/** Waits for a run's page to tell a state. Processes start anew for a run: that takes a while on a busy machine. */
+/** Waits until a run's page shows a state. Each run starts a process, which takes a while on a busy machine. */
 async function expectState(page: Page, state: string) {
   await expect(page.getByRole('region', { name: 'State' }).getByText(state, { exact: true })).toBeVisible({
     timeout: 45_000,
@@ -110,7 +110,7 @@ async function expectState(page: Page, state: string) {
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** What shoppers see of a site, once its search knows of a run. */
+/** Waits until a site's search contains a run's changes. @returns the products that shoppers see. */
 async function expectStore(page: Page, { site }: Shop, products: number, prices: readonly number[] = [], title = '') {
   const store = await page.context().newPage();
   const listing = new ListingPage(store);
@@ -140,7 +140,7 @@ test(
         name,
         oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
       );
-      await expect(page.getByText('Choose columns for Link, Price: a run needs them.')).toBeVisible();
+      await expect(page.getByText('Choose columns for Link, Price: a run requires these columns.')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -236,7 +236,7 @@ test(
   async ({ page, browser }) => {
     const shop = await newShop();
     await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
-    await expect(page.getByText('They look like those of Google Merchant Center.')).toBeVisible();
+    await expect(page.getByText('Detected: Google Merchant Center')).toBeVisible();
     await page.getByRole('button', { name: 'Run feed' }).click();
     await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
     await page.reload();
@@ -286,7 +286,7 @@ test('feeds and their runs fit a phone and a tablet, and are accessible', { tag:
   });
 });
 
-test('a file that is no feed is told in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('a file that is no feed shows an error message', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   const shop = await newShop();
   await openManager(page, '/admin/feeds');
   await addFeed(page, shop, uniqueName('No kettles'), googleTsv('kettles.tsv', kettles(2)));

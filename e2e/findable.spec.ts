@@ -17,7 +17,7 @@ interface Article {
   status: string;
 }
 
-/** An article that stands on both sites, and is the other one's by its place in the list. */
+/** Creates an article on both sites whose canonical site is the other one. */
 async function sharedArticle(): Promise<Article> {
   const answer = await fetch(apiUrl('/content/all'), {
     method: 'POST',
@@ -47,7 +47,7 @@ const pages: [path: string, title: string][] = [
 ];
 
 for (const [path, title] of pages) {
-  test(`${path} names itself to search engines and to those who share it`, async ({ crawler }) => {
+  test(`${path} has metadata for search engines and for shared links`, async ({ crawler }) => {
     const page = await crawler.read(SITE, path);
     expect(page.title).toBe(title);
     expect(page.canonical).toEqual([siteUrl(SITE, path)]);
@@ -70,7 +70,7 @@ for (const [path, title] of pages) {
   });
 }
 
-test('/your-privacy-rights is the privacy notice, without a redirect, under the notice’s one true address', async ({
+test('/your-privacy-rights is the privacy notice, without a redirect, with the notice’s canonical URL', async ({
   crawler,
 }) => {
   const page = await crawler.read(SITE, '/your-privacy-rights');
@@ -83,7 +83,7 @@ test('/your-privacy-rights is the privacy notice, without a redirect, under the 
   }
 });
 
-test('no two pages of the sitemap share a title, and each is its own true address', async ({ crawler }) => {
+test('pages of the sitemap have unique titles and canonical URLs', async ({ crawler }) => {
   const paths = await crawler.sitemap(SITE);
   expect(paths.length).toBeGreaterThan(40);
   expect(new Set(paths).size).toBe(paths.length);
@@ -105,7 +105,7 @@ test.describe('lists that are for shoppers only', () => {
     [`${BRAND}&maxPrice=60`, BRAND],
   ];
   for (const [path, canonical] of lists) {
-    test(`${path} stays out of search engines`, async ({ crawler }) => {
+    test(`${path} is not indexed by search engines`, async ({ crawler }) => {
       const page = await crawler.read(SITE, path);
       expect(page.tags['robots']).toBe('noindex, follow');
       expect(page.canonical).toEqual([siteUrl(SITE, canonical)]);
@@ -113,7 +113,7 @@ test.describe('lists that are for shoppers only', () => {
     });
   }
 
-  test('another order is the same page; a further page is one of its own', async ({ crawler }) => {
+  test('another order has the same canonical URL, and another page its own', async ({ crawler }) => {
     const sorted = await crawler.read(SITE, `${BRAND}&sort=priceLtoH`);
     expect(sorted.canonical).toEqual([siteUrl(SITE, BRAND)]);
     expect(sorted.tags).not.toHaveProperty('robots');
@@ -124,7 +124,7 @@ test.describe('lists that are for shoppers only', () => {
 });
 
 test.describe('structured data', () => {
-  test('home says what the site is and how it is searched', async ({ crawler }) => {
+  test('home describes the site and its search', async ({ crawler }) => {
     const { structuredData } = await crawler.read(SITE, '/');
     expect(structuredData.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
     expect(structuredData[0]?.['potentialAction']).toMatchObject({
@@ -132,7 +132,7 @@ test.describe('structured data', () => {
     });
   });
 
-  test('a brand offers what its page shows, at the prices it shows', async ({ crawler, page }) => {
+  test('a brand contains the products and prices of its page', async ({ crawler, page }) => {
     const { structuredData } = await crawler.read(SITE, BRAND);
     expect(structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
     const items = structuredData[1]?.['itemListElement'] as {
@@ -149,7 +149,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('an article says when it was written and where it stands', async ({ crawler }) => {
+  test('an article contains its date and its breadcrumbs', async ({ crawler }) => {
     const path = (await crawler.sitemap(OTHER)).find((each) => each.startsWith('/article/')) ?? '';
     const { structuredData, tags } = await crawler.read(OTHER, path);
     expect(structuredData.map((data) => data['@type'])).toEqual(['Article', 'BreadcrumbList']);
@@ -162,7 +162,7 @@ test.describe('structured data', () => {
   });
 });
 
-test('an article of several sites has one true address, and stands in one sitemap', async ({ crawler }) => {
+test('an article of several sites has one canonical URL, and is in one sitemap', async ({ crawler }) => {
   const { _id: id } = await sharedArticle();
   const [own, other] = await Promise.all([crawler.sitemap(SITE), crawler.sitemap(OTHER)]);
   const path = other.find((each) => each.endsWith(id)) ?? '';
@@ -180,7 +180,7 @@ test('an article of several sites has one true address, and stands in one sitema
   expect(articles(own).filter((each) => other.includes(each))).toEqual([]);
 });
 
-test('the sitemap knows no mature category, draft or tool', async ({ crawler }) => {
+test('the sitemap contains no mature category, draft or tool', async ({ crawler }) => {
   const paths = await crawler.sitemap('sunsetdeals');
   expect(paths.filter((path) => /erotica|mature|dashboard|links|redirection/.test(path))).toEqual([]);
 });
@@ -195,7 +195,7 @@ for (const path of ['/sitemap.xml', '/robots.txt']) {
   });
 }
 
-test('robots.txt leads to the sitemap of its own host, and closes a host that is no site', async ({ crawler }) => {
+test('robots.txt links the sitemap of its own host, and disallows a host that is no site', async ({ crawler }) => {
   for (const site of [SITE, OTHER]) {
     const robots = await (await crawler.fetch(site, '/robots.txt')).text();
     expect(robots).toContain(`\nSitemap: ${siteUrl(site, '/sitemap.xml')}\n`);
@@ -207,7 +207,7 @@ test('robots.txt leads to the sitemap of its own host, and closes a host that is
   expect((await crawler.fetch('nosuchshop', '/sitemap.xml')).status()).toBe(404);
 });
 
-test.describe('addresses of old', () => {
+test.describe('former URLs', () => {
   const moves: [from: string, to: string][] = [
     ['/clogs/products?brandid=199042&sort=priceLtoH', `${BRAND}&sort=priceLtoH`],
     ['/CROCS/products?brandid=199042', BRAND],
@@ -220,7 +220,7 @@ test.describe('addresses of old', () => {
     ['//elsewhere.example/', '/elsewhere.example'],
   ];
   for (const [from, to] of moves) {
-    test(`${from} leads to ${to} for good`, async ({ crawler }) => {
+    test(`${from} redirects permanently to ${to}`, async ({ crawler }) => {
       const answer = await crawler.fetch(SITE, from);
       expect(answer.status()).toBe(301);
       expect(answer.headers()['location']).toBe(to);
@@ -235,10 +235,10 @@ test.describe('addresses of old', () => {
   });
 
   for (const path of ['/gone/products?brandid=404404', '/gone/products?categoryid=404404', '/article/gone/seven']) {
-    test(`${path} is not found, and says what to do next`, async ({ page, pageProblems }) => {
+    test(`${path} returns 404 with the next steps`, async ({ page, pageProblems }) => {
       const answer = await page.goto(siteUrl(SITE, path));
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(pageProblems.splice(0)).toEqual([`404: ${siteUrl(SITE, path)}`]);

@@ -7,7 +7,7 @@ import { apiAs, keepSignedIn, newWebsite, setWebsite } from './support/manager.j
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-// Sites that no other test looks at: settings hold for everybody who opens them.
+// Sites that no other test uses, because their settings apply to all visitors.
 const CURATED = 'familyfinddeals';
 const OWN_ROWS = 'mapledealmarket';
 const ARTICLES = 'savysaleshub';
@@ -15,7 +15,7 @@ const ARTICLES = 'savysaleshub';
 test.describe('the curated home', { tag: '@desktop' }, () => {
   test.beforeAll(() => setWebsite(CURATED, { homeLayout: 'curated' }));
 
-  test('has the fixed rows, each with the way to all of it', async ({ page }) => {
+  test('has the fixed rows, each with a link to all products', async ({ page }) => {
     await page.goto(siteUrl(CURATED));
     const titles = DEFAULT_CURATED_ROWS.map(({ title }) => title);
     const shown = await page
@@ -133,7 +133,7 @@ test.describe('an operator who is signed in', { tag: '@desktop' }, () => {
     });
   }
 
-  test('sees the store where the address asks for it, after a reload too', async ({ page }) => {
+  test('sees the store if the URL requests it, also after a reload', async ({ page }) => {
     await page.goto('/?view=store');
     const brands = page.getByRole('heading', { name: "Top Brand's Deals" });
     await expect(brands).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('an operator who is signed in', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/\?view=store$/);
   });
 
-  test('walks through the other pages like anybody', async ({ page }) => {
+  test('can open the other pages', async ({ page }) => {
     await page.goto('/brands', { waitUntil: 'networkidle' });
     await expect(page).toHaveURL(/\/brands$/);
   });
@@ -174,10 +174,10 @@ test.describe('the banner carousel', () => {
       const first = await current(page);
       await expect.poll(() => current(page)).not.toBe(first);
 
-      await carousel.getByRole('button', { name: 'Pause the offers' }).click();
+      await carousel.getByRole('button', { name: 'Pause carousel' }).click();
       await expect(carousel.getByRole('button', { name: 'Play the offers' })).toBeVisible();
       const stopped = await current(page);
-      // Longer than a slide stays: whatever would move has moved by then.
+      // Longer than the time of a slide, so that a running carousel would have moved.
       await page.waitForTimeout(3_500);
       expect(await current(page)).toBe(stopped);
       await carousel.getByRole('button', { name: 'Show offer 1 of 4' }).click();
@@ -208,7 +208,7 @@ test.describe('the banner carousel', () => {
       expect(isHeaderOnTop).toBe(true);
     });
 
-    test('stands still for those who want less motion', async ({ page }) => {
+    test('does not move with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Play the offers' })).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('the banner carousel', () => {
   });
 });
 
-test('brands have the logos that come with the product', { tag: '@desktop' }, async ({ page }) => {
+test('brands have the built-in logos', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/brands');
   const logo = page.getByRole('main').locator('img').first();
   await expect(logo).toHaveAttribute('src', /^\/merchant-logos\/\d+\.webp$/);
@@ -254,20 +254,20 @@ test.describe('home while its data is on the way', { tag: '@desktop' }, () => {
     await expect(skeleton(page)).toHaveCount(0);
   });
 
-  test('comes complete from the server', async ({ request }) => {
+  test('is complete in the server’s HTML', async ({ request }) => {
     const html = await (await request.get('/')).text();
     expect(html.match(/<article/g)?.length).toBeGreaterThan(50);
     expect(html).not.toContain('Loading the page');
   });
 
-  test('says so when it cannot be reached', async ({ page, pageProblems }) => {
+  test('shows a message if its data cannot be loaded', async ({ page, pageProblems }) => {
     await page.goto('/aboutus', { waitUntil: 'networkidle' });
     await page.route('**/_root.data*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.abort();
     });
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'We cannot reach the shop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeVisible();
     pageProblems.splice(0);
   });
 });

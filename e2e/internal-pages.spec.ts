@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs } from './support/manager.js';
 import { siteUrl } from './support/product.js';
-import { expect, standInForMerchants, test } from './support/test.js';
+import { expect, mockMerchants, test } from './support/test.js';
 
 const SITE = 'pricedropsale';
 
 test.describe('a page with a uid', () => {
-  /** Makes a redirect of a uid of its own. */
+  /** Creates a redirect with a new uid. */
   async function redirectTo(targetUrl: string): Promise<string> {
     const owner = await apiAs();
     const redirectId = `e2e-${randomUUID()}`;
@@ -16,8 +16,8 @@ test.describe('a page with a uid', () => {
     return redirectId;
   }
 
-  test('leads on to where the redirect goes, with its query', async ({ page, context }) => {
-    await standInForMerchants(context);
+  test('follows the redirect with its query', async ({ page, context }) => {
+    await mockMerchants(context);
     const uid = await redirectTo('https://www.crocs.example/sale?submit=1&color=red%20and%20blue');
     const called = page.waitForRequest('**/api/redirect');
     await page.goto(siteUrl(SITE, `/offers?uid=${uid}&from=mail`), { referer: siteUrl(SITE, '/aboutus') });
@@ -37,7 +37,7 @@ test.describe('a page with a uid', () => {
     });
   });
 
-  test('stays where it is when nobody knows the uid', async ({ page }) => {
+  test('does not redirect for an unknown uid', async ({ page }) => {
     const answered = page.waitForResponse('**/api/redirect');
     await page.goto(siteUrl(SITE, '/aboutus?uid=nobody-knows'));
     expect(await (await answered).json()).toEqual({});
@@ -62,7 +62,7 @@ test.describe('a page with a uid', () => {
   });
 });
 
-test('a page without a uid asks for no redirect', async ({ page }) => {
+test('a page without a uid requests no redirect', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(siteUrl(SITE, '/aboutus?ref=mail'), { waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test.describe('the link builder', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
   for (const path of ['/links', '/dashboard']) {
-    test(`stands at ${path} with channel 4`, async ({ page }) => {
+    test(`is at ${path} with channel 4`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('textbox', { name: 'Channel' })).toHaveValue('4');
       expect(await addresses(page)).toEqual([
@@ -92,7 +92,7 @@ test.describe('the link builder', () => {
     });
   }
 
-  test('follows the text box, and keeps to what a channel can be', async ({ page }) => {
+  test('uses the channel of the text box if it is valid', async ({ page }) => {
     await page.goto('/links', { waitUntil: 'networkidle' });
     const channel = page.getByRole('textbox', { name: 'Channel' });
     await channel.fill('spring-7');
@@ -119,8 +119,8 @@ test.describe('the link builder', () => {
 });
 
 test.describe('/handleclick', () => {
-  test('goes on to a merchant’s page through the tracked link', async ({ page, context }) => {
-    await standInForMerchants(context);
+  test('redirects to a merchant’s page through the tracked link', async ({ page, context }) => {
+    await mockMerchants(context);
     const target = encodeURIComponent('https://www.crocs.example/p/1?color=red');
     await page.goto(siteUrl(SITE, `/handleclick?mid=199042&url=${target}`));
     await expect(page).toHaveURL('https://www.crocs.example/p/1?color=red&af_campaign_id=5048');
@@ -133,10 +133,10 @@ test.describe('/handleclick', () => {
     ['no merchant', 'url=https%3A%2F%2Fwww.crocs.example%2F'],
     ['a script', 'mid=199042&url=javascript%3Aalert(1)'],
   ] as const) {
-    test(`goes nowhere with ${what}`, async ({ page, pageProblems }) => {
+    test(`does not redirect with ${what}`, async ({ page, pageProblems }) => {
       const answer = await page.goto(`/handleclick?${query}`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
       expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
     });
   }
@@ -146,13 +146,13 @@ test.describe('/handleclick', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Re directing to price line' })).toBeVisible();
     const main = page.getByRole('main');
     for (const fact of ['Toronto', '2026-12-01', '2026-12-04', 'none']) await expect(main).toContainText(fact);
-    await expect(main).toContainText('There is no offer for this stay at the moment.');
+    await expect(main).toContainText('No offer is available for this stay.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectAccessible(page);
   });
 
-  test('goes on to the offer of the price-line feed for that stay', async ({ page, context }) => {
-    await standInForMerchants(context);
+  test('redirects to the offer of the price-line feed for that stay', async ({ page, context }) => {
+    await mockMerchants(context);
     const chanel = `e2e-${randomUUID().slice(0, 8)}`;
     const owner = await apiAs();
     const rows = [
@@ -170,10 +170,10 @@ test.describe('/handleclick', () => {
 });
 
 test.describe('a page that cannot be reached', () => {
-  const offline = (page: Page) => page.getByRole('heading', { name: 'We cannot reach the shop' });
+  const offline = (page: Page) => page.getByRole('heading', { name: 'We can’t reach the shop' });
   const toCookiePolicy = (page: Page) => page.locator('main a[href="/cookiesPolicy"]').first().click();
 
-  test('says so while the device is offline, and opens when it is back', async ({ page, context }) => {
+  test('shows a message while the device is offline, and opens when it is online', async ({ page, context }) => {
     await page.goto('/termscondition', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await toCookiePolicy(page);
@@ -192,7 +192,7 @@ test.describe('a page that cannot be reached', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
   });
 
-  /** Follows a link of the page by script, which reads data: before the page is hydrated the browser itself would open it. */
+  /** Waits for hydration and follows a link of the page, so that the router loads its data. */
   async function followByScript(page: Page, expected: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await page.goto('/aboutus', { waitUntil: 'networkidle' });
@@ -201,7 +201,7 @@ test.describe('a page that cannot be reached', () => {
     }).toPass();
   }
 
-  test('can be asked for once more', async ({ page, pageProblems }) => {
+  test('can be requested again', async ({ page, pageProblems }) => {
     await page.route('**/*.data**', (route) => route.abort());
     await followByScript(page, () => expect(offline(page)).toBeVisible());
     await page.unrouteAll();
@@ -210,7 +210,7 @@ test.describe('a page that cannot be reached', () => {
     pageProblems.splice(0);
   });
 
-  test('says when the shop itself is out of order', async ({ page, pageProblems }) => {
+  test('shows a message if the shop is unavailable', async ({ page, pageProblems }) => {
     await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: 'down' }));
     await followByScript(page, () => expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible());
     await expectAccessible(page);
@@ -218,10 +218,10 @@ test.describe('a page that cannot be reached', () => {
   });
 });
 
-test('an address without a page leads back into the shop', async ({ page, pageProblems }) => {
+test('an unknown path links back to the shop', async ({ page, pageProblems }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   await expectAccessible(page);
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   await page.getByRole('link', { name: 'See all products' }).click();

@@ -5,10 +5,7 @@ import { expect, test } from './support/test.js';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-test('a list that cannot be loaded leaves the one before, which is asked for once more', async ({
-  page,
-  pageProblems,
-}) => {
+test('after a failed load the previous list remains, with a button to retry', async ({ page, pageProblems }) => {
   const listing = new ListingPage(page);
   const { cards } = listing;
   await page.goto('/products?search=shoe');
@@ -37,7 +34,7 @@ test('a list that cannot be loaded leaves the one before, which is asked for onc
   pageProblems.splice(0);
 });
 
-test('a price is typed, chosen at once, or set on a scale that ends with the dearest product', async ({ page }) => {
+test('a price can be typed, selected, or set on a slider up to the most expensive product', async ({ page }) => {
   const listing = new ListingPage(page);
   await page.goto('/products?search=shoe');
   const filters = await listing.filters();
@@ -49,7 +46,7 @@ test('a price is typed, chosen at once, or set on a scale that ends with the dea
   const box = filters.getByLabel('Max price');
   await box.fill('20000');
   await box.press('Enter');
-  await expect(box).toHaveAccessibleDescription('From $0 to $10,000');
+  await expect(box).toHaveAccessibleDescription('Enter a price from $0 to $10,000.');
   await expect(page).toHaveURL(/\/products\?search=shoe$/);
 
   await box.fill('60');
@@ -66,10 +63,10 @@ test('a price is typed, chosen at once, or set on a scale that ends with the dea
   await expect(box).toHaveValue('');
 });
 
-test('a search of signs only says that it is empty', { tag: '@desktop' }, async ({ page }) => {
+test('a search of punctuation shows an empty list', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('!!!');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('There was no word or number to search for')).toBeVisible();
+  await expect(page.getByText('Your search contains no words or numbers')).toBeVisible();
   await expect(new ListingPage(page).heading('All Products Deals')).toBeVisible();
 });

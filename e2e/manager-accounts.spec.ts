@@ -35,14 +35,14 @@ test('an operator edits the own account', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Dora Deal');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update account' }).click();
   await expect(page.getByText('Your account details have been successfully updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page.getByRole('main').getByText('DD', { exact: true })).toBeVisible();
   expect(await storedUser(page)).toMatchObject({ fullName: 'Dora Deal', phoneNumber: '2125550147' });
 });
 
-test('an operator sees where the account is signed in, and ends it elsewhere', async ({ page, browser }) => {
+test('an operator sees the sessions of the account, and ends others', async ({ page, browser }) => {
   const account = await newAccount(['sunsetdeals']);
   await apiAs(account);
   const context = await browser.newContext();
@@ -53,7 +53,7 @@ test('an operator sees where the account is signed in, and ends it elsewhere', a
 
   await test.step('ends one session, and all others', async () => {
     await openAccountMenu(page, 'My Account');
-    const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+    const sessions = page.getByRole('list', { name: 'Active sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on ');
     await expectAccessible(page);
@@ -61,11 +61,11 @@ test('an operator sees where the account is signed in, and ends it elsewhere', a
       .getByRole('button', { name: /^End session/ })
       .last()
       .click();
-    await expect(page.getByText('The session has ended')).toBeVisible();
+    await expect(page.getByText('Session ended')).toBeVisible();
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.getByRole('button', { name: 'End other sessions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End other sessions' }).click();
+    await expect(page.getByText('You have no other active sessions.')).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/admin\/signin$/);
     await context.close();
@@ -82,7 +82,7 @@ test('an operator sees where the account is signed in, and ends it elsewhere', a
 });
 
 test('the first account asks for the set-up code', async ({ page, pageProblems }) => {
-  // The demo has an owner; a fresh installation answers so.
+  // The demo has an owner, so the test simulates the response of a new installation.
   await page.route('**/api/auth/signup', (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: { mode: 'approval', needsSetupCode: true, passwordMin: 10 } })
@@ -152,7 +152,7 @@ test('change the password, sign in again', async ({ page, pageProblems }) => {
   ]);
 });
 
-test('the sign-up says what is wrong, field by field', async ({ page, pageProblems }) => {
+test('the sign-up shows errors by field', async ({ page, pageProblems }) => {
   await page.goto('/signup');
   await page.getByRole('checkbox').check();
   await signUpButton(page).click();
@@ -177,7 +177,7 @@ test('the sign-up says what is wrong, field by field', async ({ page, pageProble
 });
 
 test('a sign-up that waits for approval says so', async ({ page }) => {
-  // An installation with SIGNUP=approval answers no token.
+  // An installation with SIGNUP=approval returns no token.
   await page.route('**/api/auth/signup', (route) =>
     route.request().method() === 'GET'
       ? route.continue()
@@ -205,7 +205,7 @@ test('signed out, every page of the Site Manager leads to the sign-in page', asy
   }
 });
 
-test('unsaved account details are not lost unasked', async ({ page }) => {
+test('unsaved account details require a confirmation', async ({ page }) => {
   await openManager(page, '/admin/MyProfileInfo', { account: await newAccount(['sunsetdeals']) });
   await page.getByRole('button', { name: 'edit' }).click();
   await page.getByLabel('Phone Number').fill('5550100');

@@ -13,7 +13,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** An article made over the API. */
+/** Creates an article over the API. */
 async function newArticle(site: string, fields: Partial<components['schemas']['SaveArticleDto']> = {}) {
   const owner = await apiAs();
   return owner.call<Article>('POST', '/content', {
@@ -181,7 +181,7 @@ test('a draft is seen in the preview only', async ({ page, context, request }) =
   });
 });
 
-test('what is not saved is held back, kept in the browser and offered again', async ({ page }) => {
+test('unsaved changes require a confirmation, are stored in the browser and offered again', async ({ page }) => {
   const site = await newWebsite();
   page.on('dialog', (dialog) => void dialog.accept());
   await openManager(page, '/admin/createArticle', { site: site.value });
@@ -206,7 +206,7 @@ test('what is not saved is held back, kept in the browser and offered again', as
     await expect(title).toHaveValue('Half an article');
   });
 
-  await test.step('a discarded one is gone', async () => {
+  await test.step('discarded changes are deleted', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.reload();
@@ -215,7 +215,7 @@ test('what is not saved is held back, kept in the browser and offered again', as
   });
 });
 
-test('what the server refuses is told at the field, in product cards too', async ({ page, pageProblems }) => {
+test('errors of the server are shown at their fields, also in product cards', async ({ page, pageProblems }) => {
   const site = await newWebsite();
   const article = await newArticle(site.value, { products: [{ title: 'One' }, { title: 'Two' }] });
   await openManager(page, `/admin/createArticle/${article.id}`, { site: site.value });
@@ -245,7 +245,7 @@ test('what the server refuses is told at the field, in product cards too', async
   expect(saved.products).toMatchObject([{ title: 'Two', redirectUrl: 'https://shop.example/two' }]);
 });
 
-test('a vendor changes nothing that stands on another site too', async ({ page, pageProblems }) => {
+test('a vendor cannot change an article that is also on another site', async ({ page, pageProblems }) => {
   const [own, other] = await Promise.all([newWebsite(), newWebsite()]);
   const [both, foreign] = await Promise.all([
     newArticle(own.value, { websiteName: [own.value, other.value] }),
@@ -254,7 +254,7 @@ test('a vendor changes nothing that stands on another site too', async ({ page, 
   const vendor = await newAccount([own.value]);
   await openManager(page, `/admin/createArticle/${both.id}`, { account: vendor });
 
-  await expect(page.getByText(`This article stands on ${other.value} too`)).toBeVisible();
+  await expect(page.getByText(`This article also appears on ${other.value}`)).toBeVisible();
   await titleOf(page).fill('Mine now');
   await page.getByRole('button', { name: 'Update Article' }).click();
   await expect(page.getByText('You do not manage this site.')).toBeVisible();
@@ -296,6 +296,6 @@ test('an article is found, and deleted once that is confirmed', async ({ page })
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete this article?');
   await expect(dialog).toContainText(site.label);
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No Articles Found')).toBeVisible();
 });

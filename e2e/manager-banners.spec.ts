@@ -22,7 +22,7 @@ async function addOffers(websiteName: string): Promise<void> {
   await api.call('POST', '/img/create', { offerSection: 'Offer', websiteName, items });
 }
 
-/** Goes to another room through the side menu, which narrow screens open first. */
+/** Opens a screen through the side menu, which narrow screens open first. */
 async function enterRoom(page: Page, name: string): Promise<void> {
   const openMenu = page.getByRole('button', { name: 'Open menu' });
   if (await openMenu.isVisible()) await openMenu.click();
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('what can be kept of an image agrees with the guidance', { tag: '@desktop' }, async ({ page }) => {
+test('the limits of image fields match the guidance', { tag: '@desktop' }, async ({ page }) => {
   const site = await newWebsite();
   const editor = new SlotEditor(page);
   await openManager(page, '/admin/carousel', { site: site.value });
@@ -186,7 +186,7 @@ test('what can be kept of an image agrees with the guidance', { tag: '@desktop' 
   await expect(dialog).toContainText('square.png, 640 x 800 px');
   await dialog.getByRole('button', { name: 'Banner shape' }).click();
   await expect(dialog).toContainText('square.png, 800 x 280 px');
-  await expect(dialog).toContainText('it fills the place with the middle of the image');
+  await expect(dialog).toContainText('crops the image around its center');
   await expectAccessible(page);
 });
 
@@ -267,7 +267,7 @@ for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/article
   for (const who of ['an operator', 'a signed-out visitor']) {
     test(`${path} is never a white page for ${who}`, { tag: '@desktop' }, async ({ page }) => {
       if (who === 'an operator') await keepSignedIn(page, await apiAs());
-      // Its scripts do not come at all: what is seen first does not wait for them.
+      // Blocks all scripts: the first view must not depend on them.
       await page.route('**/*.js', () => undefined);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByText('Loading the preview…')).toBeVisible();

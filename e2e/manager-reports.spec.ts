@@ -11,10 +11,10 @@ const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 // Headless browsers count as bots.
 test.use({ userAgent: SHOPPER });
 
-/** Of the demo data. */
+/** A merchant of the demo data. */
 const MID = 199042;
 
-/** A click as the storefront reports it. */
+/** Sends a click as the storefront does. */
 async function click(websiteName: string, product: string, fields: object = {}, userAgent = SHOPPER): Promise<void> {
   const body = { websiteName, page: '/products', slot: 'listing', mid: MID, href: `https://shop.example/${product}` };
   const answer = await fetch(apiUrl('/clicks'), {
@@ -59,7 +59,7 @@ async function exported(page: Page, report: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('the numbers are those of the clicks that were made, raw beside clean', async ({ page }) => {
+test('the figures match the clicks, raw and clean', async ({ page }) => {
   const site = await newWebsite();
   await makeNumbers(site.value);
   await openManager(page, '/admin/reports', { site: site.value });
@@ -92,7 +92,7 @@ test('the numbers are those of the clicks that were made, raw beside clean', asy
       ['Brand slider', '1', '1', '0', '$3.00', '$3.00'],
       ['Total', '3', '5', '1', '$9.00', '$3.00'],
     ]);
-    expect((await cells(page, 'EPC by article'))[1]).toEqual(['Outside of articles', '3', '5', '1', '$9.00', '$3.00']);
+    expect((await cells(page, 'EPC by article'))[1]).toEqual(['No article', '3', '5', '1', '$9.00', '$3.00']);
     await expectAccessible(page);
   });
 
@@ -179,7 +179,7 @@ test('a vendor sees the numbers of its own website only', async ({ page }) => {
   await expect(page.getByText(other.label)).toHaveCount(0);
 });
 
-test('a report that cannot be had says so, and is asked for again', async ({ page, pageProblems }) => {
+test('a report that cannot be loaded shows a message and can be requested again', async ({ page, pageProblems }) => {
   const site = await newWebsite();
   await makeNumbers(site.value);
   await page.route('**/getEarningsReport?*', (route) =>

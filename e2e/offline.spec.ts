@@ -5,9 +5,9 @@ import { expect, test } from './support/test.js';
 test.use({ serviceWorkers: 'allow' });
 
 const SITE = 'flashbranddeals';
-const OFFLINE = 'We cannot reach the shop';
+const OFFLINE = 'We can’t reach the shop';
 
-test('a page that is loaded while offline says so, and opens when the connection is back', async ({
+test('a page that is loaded offline shows a message, and opens when the device is online', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a page that is loaded while offline says so, and opens when the connection
   await page.goto(siteUrl(SITE, '/products?search=shoe'));
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(siteUrl(SITE, '/products?search=shoe'));
   await expect(page.getByRole('heading', { level: 1, name: /shoe|Products/ })).toBeVisible();
 });

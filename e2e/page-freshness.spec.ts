@@ -33,7 +33,7 @@ function sitesOf(project: string): readonly [string, string] {
   return project === 'mobile' ? SITES.mobile : SITES.desktop;
 }
 
-test('a saved theme shows on the next page of its site, and leaves the pages of another kept', async ({
+test('a saved theme shows on the next page of its site, and does not invalidate pages of another', async ({
   page,
 }, info) => {
   const [one, other] = sitesOf(info.project.name);
@@ -42,7 +42,7 @@ test('a saved theme shows on the next page of its site, and leaves the pages of 
   const save = (siteName: string | undefined) =>
     call('POST', '/theme/create', { websiteName: one, websiteData: { ...before, siteName } });
   try {
-    // Another test may save something that stands on all sites, and so drop these pages too.
+    // Another test may change data of all sites, which also invalidates these pages.
     await expect(async () => {
       const name = `Freshly Named ${Date.now()}`;
       await load(page, one);
@@ -73,7 +73,7 @@ test('saved banners show on the next home page', async ({ page }, info) => {
   }
 });
 
-test('an offer leaves its page when it ends, though nobody saves anything', async ({ page }, info) => {
+test('an offer disappears from its page when it ends, without a change', async ({ page }, info) => {
   const [, one] = sitesOf(info.project.name);
   const section = { websiteName: one, offerSection: 'Offer' };
   const { data } = await call<ImageList>('GET', `/img/all?${new URLSearchParams(section).toString()}`);
@@ -130,7 +130,7 @@ test('an article shows on the next page once it is published, and no longer once
   expect(await isListed()).toBe(false);
 });
 
-test('pages that take turns on two hosts are never mixed up', async ({ page }, info) => {
+test('alternating requests to two hosts return the pages of each', async ({ page }, info) => {
   const [one, other] = sitesOf(info.project.name);
   for (const path of ['/', '/brands', '/products?search=shoes', '/articles', '/aboutus', '/', '/brands']) {
     for (const [site, foreign] of [

@@ -27,7 +27,7 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-/** Stands in for the prices of the next day. */
+/** Mocks the prices of the next day. */
 async function changePrices(page: Page, change: (hits: Hit[]) => { products: Hit[]; gone: string[] }): Promise<void> {
   await page.route(PRODUCTS, async (route) => {
     const answer = await route.fetch();
@@ -55,7 +55,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
 
   await saveButtons(page).nth(1).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('status')).toContainText(`${titles[1]} is no longer saved.`);
+  await expect(page.getByRole('status')).toContainText(`Removed ${titles[1]} from your saved deals.`);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await expectAccessible(page);
@@ -63,15 +63,15 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
 });
 
-test('nothing saved is said so, with a way to the products', { tag: '@desktop' }, async ({ page }) => {
+test('an empty list shows a message and a link to the products', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/saved');
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('price drops, price rises and what is gone are marked', async ({ page }) => {
+test('price drops, price rises and unavailable deals are marked', async ({ page }) => {
   await saveFirst(page, 3);
   await changePrices(page, ([lower, higher, gone]) => {
     Object.assign(lower!._source.price, { value: '$1.00', integral: lower!._source.price.integral - 500 });
@@ -89,18 +89,18 @@ test('price drops, price rises and what is gone are marked', async ({ page }) =>
   await expectAccessible(page);
   await gone.getByRole('button', { name: /^Remove / }).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  // The list asks for its prices once more, and nobody waits for the answer.
+  // The list loads its prices again in the background.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test(
-  'prices out of reach are said to be those of the day of saving',
+  'a notice says that the shown prices are from the day of saving if current prices cannot be loaded',
   { tag: '@desktop' },
   async ({ page, pageProblems }) => {
     const [title] = await saveFirst(page, 1);
     await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/saved');
-    await expect(page.getByRole('status')).toContainText('prices of the day you saved them');
+    await expect(page.getByRole('status')).toContainText('Prices shown are from the day you saved each deal');
     await expect(cards(page).getByRole('heading')).toHaveText([title!]);
     await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
     expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
@@ -110,11 +110,11 @@ test(
 test('each site has its own, and search engines keep out', { tag: '@desktop' }, async ({ page }) => {
   await saveFirst(page, 1);
   await page.goto(siteUrl('flashbranddeals', '/saved'));
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('nothing jumps when the saved deals appear', async ({ page }) => {
+test('the layout does not shift when the saved deals appear', async ({ page }) => {
   await saveFirst(page, 2);
   const layoutShift = await watchLayoutShift(page);
   await page.goto('/saved', { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { storedClicks } from './support/clicks.js';
 import { ListingPage } from './support/listing-page.js';
 import { siteUrl } from './support/product.js';
-import { expect, standInForMerchants, test } from './support/test.js';
+import { expect, mockMerchants, test } from './support/test.js';
 
 // Brands among the first five, which is what small screens show, with products on both sides of the price limit.
 const SITES = [
@@ -37,7 +37,7 @@ for (const { site, campaign, brand } of SITES) {
     });
 
     const href = await test.step('grab the deal', async () => {
-      await standInForMerchants(context);
+      await mockMerchants(context);
       const link = listing.cards.first().getByRole('link', { name: /^Grab Deals/ });
       await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
       const [merchantTab] = await Promise.all([context.waitForEvent('page'), link.click()]);

@@ -1,7 +1,7 @@
 import { ListingPage } from './support/listing-page.js';
 import { expect, test } from './support/test.js';
 
-test('calls of a signed-in browser carry its token, and a refused one ends the session once', async ({
+test('calls of a signed-in browser contain its token, and a rejected one ends the session once', async ({
   page,
   pageProblems,
 }) => {

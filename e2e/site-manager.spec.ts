@@ -5,7 +5,7 @@ import { newWebsite, openManager, OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-test('who is not signed in is sent to the sign-in page', { tag: '@desktop' }, async ({ page }) => {
+test('visitors without a session are redirected to the sign-in page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/sites');
   await expect(page).toHaveURL(/\/admin\/signin$/);
   await expect(page.getByText('Site Manager')).toBeVisible();
@@ -14,7 +14,7 @@ test('who is not signed in is sent to the sign-in page', { tag: '@desktop' }, as
   await expectAccessible(page);
 });
 
-test('a wrong password is refused in words', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('a wrong password shows an error message', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await signIn(page, { ...OWNER, password: 'not-the-password' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page).toHaveURL(/\/admin\/signin$/);
@@ -41,7 +41,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await add.click();
     const dialog = page.getByRole('dialog', { name: 'Add website' });
     await expect(dialog).toContainText(label);
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Add website' }).click();
     await expect(page.getByText('website Added Successfully')).toBeVisible();
   });
 
@@ -71,13 +71,13 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await page.getByRole('link', { name: `All settings: ${label} Two` }).click();
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Own Road');
     await page.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
-    await page.getByRole('spinbutton', { name: 'Vendor id' }).fill('5048');
+    await page.getByRole('spinbutton', { name: 'Campaign ID' }).fill('5048');
     await page.getByRole('button', { name: 'Update website' }).click();
     await expect(page.getByText('Website Updated Successfully')).toBeVisible();
     const shop = await context.newPage();
     await shop.goto(siteUrl(host, '/contactus'));
     await expect(shop.getByRole('main')).toContainText('1 Own Road');
-    await expect(shop.getByRole('main'), 'sites of vendor 5048 show no phone').not.toContainText('555-0100');
+    await expect(shop.getByRole('main'), 'sites of campaign 5048 show no phone').not.toContainText('555-0100');
     await shop.close();
   });
 
@@ -87,7 +87,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await page.getByRole('button', { name: `Delete ${label} Two` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure');
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('website Deleted Successfully')).toBeVisible();
     await expect(page.getByText(`${label} Two`)).toHaveCount(0);
   });
@@ -100,7 +100,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
   });
 });
 
-test('each tab has a site of its own, which stands in its address', { tag: '@desktop' }, async ({ page, context }) => {
+test('each tab has its own site, which is in its URL', { tag: '@desktop' }, async ({ page, context }) => {
   const [one, two] = await Promise.all([newWebsite(), newWebsite()]);
   const site = (tab: Page) => tab.getByRole('button', { name: /^Website: / });
   await openManager(page, `/admin/quotes?site=${one.value}`);
@@ -137,7 +137,7 @@ test('each tab has a site of its own, which stands in its address', { tag: '@des
 
   await test.step('an address of a website that is not there says which one it shows instead', async () => {
     await page.goto('/admin/theme?site=nosuchsite');
-    await expect(page.getByText('Your account edits no website nosuchsite.')).toBeVisible();
+    await expect(page.getByText('Your account cannot edit the website nosuchsite.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/theme\?site=(?!nosuchsite)\w+$/);
   });
 });

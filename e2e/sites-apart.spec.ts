@@ -16,7 +16,7 @@ async function read<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test('nothing of one site stands on another', async ({ page }) => {
+test('no data of one site appears on another', async ({ page }) => {
   const [own, foreign] = await Promise.all(
     [ONE, OTHER].map((site) => read<Selection>(`/home/getMerchants?isSelected=true&websiteName=${site}`)),
   );
@@ -34,7 +34,7 @@ test('nothing of one site stands on another', async ({ page }) => {
   }
 });
 
-test('an answer of the API holds records of the named site only', async () => {
+test('a response of the API contains only records of the requested site', async () => {
   for (const site of [ONE, OTHER]) {
     for (const section of ['Banner', 'Carousel', 'Offer']) {
       const { data } = await read<ImageList>(`/img/all?offerSection=${section}&websiteName=${site}`);

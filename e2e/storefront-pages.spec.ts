@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
 import { overflow } from './support/overflow.js';
 import { apiUrl, siteUrl } from './support/product.js';
-import { expect, standInForMerchants, test } from './support/test.js';
+import { expect, mockMerchants, test } from './support/test.js';
 
 const SITE = 'flashbranddeals';
 
@@ -74,13 +74,17 @@ test('/home is the page at /', { tag: '@desktop' }, async ({ request }) => {
   expect(home === (await shown('/')), 'the same HTML').toBe(true);
 });
 
-test('/redirection says where it leads, and goes home after three seconds', { tag: '@desktop' }, async ({ page }) => {
-  const start = Date.now();
-  const answer = await page.goto(siteUrl(SITE, '/redirection'));
-  expect(await answer?.text()).toContain('You are being redirected to a merchant site');
-  await page.waitForURL(siteUrl(SITE));
-  expect(Date.now() - start).toBeGreaterThanOrEqual(REDIRECT_DELAY_MS);
-});
+test(
+  '/redirection shows its destination, and opens home after three seconds',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const start = Date.now();
+    const answer = await page.goto(siteUrl(SITE, '/redirection'));
+    expect(await answer?.text()).toContain('You are being redirected to a merchant site');
+    await page.waitForURL(siteUrl(SITE));
+    expect(Date.now() - start).toBeGreaterThanOrEqual(REDIRECT_DELAY_MS);
+  },
+);
 
 test('/ads.txt is plain text without header and footer', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto(siteUrl(SITE, '/ads.txt'));
@@ -151,7 +155,7 @@ test('the list view has one product a row, on narrow screens only', async ({ pag
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, a brand, its products and the way out can be read and clicked', async ({ page, context }) => {
+  test('home, a brand, its products and links to merchants can be read and clicked', async ({ page, context }) => {
     await page.goto(siteUrl('flashbranddeals'));
     await expect(page.getByRole('heading', { name: 'Popular Categories' })).toBeVisible();
     await page
@@ -163,7 +167,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
 
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toContainText('$');
-    await standInForMerchants(context);
+    await mockMerchants(context);
     const [merchantTab] = await Promise.all([
       context.waitForEvent('page'),
       card.getByRole('link', { name: /^Grab Deals/ }).click(),
@@ -182,7 +186,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
 
 async function brandPage(): Promise<string> {
   const { data } = await read<{ data: { ids: number[] } }>(`/home/getMerchants?isSelected=true&websiteName=${SITE}`);
-  // The slug is mended by the page.
+  // The page corrects the slug.
   return `/brand/products?brandid=${data.ids[0]}`;
 }
 

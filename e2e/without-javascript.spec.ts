@@ -55,7 +55,7 @@ test('the menus open, and lead to a brand and to all categories', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
 
-test('the banners are a row that scrolls, and each leads somewhere', async ({ page }) => {
+test('the banners are a row that scrolls, and all are links', async ({ page }) => {
   await page.goto(siteUrl(SITE));
   const links = page.getByRole('region', { name: 'Featured deals' }).getByRole('link');
   expect(await links.count()).toBeGreaterThan(1);
@@ -64,13 +64,13 @@ test('the banners are a row that scrolls, and each leads somewhere', async ({ pa
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^(https?:|\/)/);
 });
 
-test('products are searched, filtered, sorted and turned over', async ({ page }) => {
+test('products are searched, filtered, sorted and paged', async ({ page }) => {
   await page.goto(siteUrl(SITE));
   await page.getByRole('searchbox', { name: 'Search products' }).fill('shoe');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/products\?search=shoe$/);
   await expect(cards(page).first()).toBeVisible();
-  // What is for one width only is told by its styles.
+  // Styles hide the elements of other widths.
   await page.waitForLoadState();
 
   const filter = main(page).getByRole('link', { name: 'Filter', exact: true });
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('cookies are refused with a form, which does not come back', { tag: '@desktop' }, async ({ page, context }) => {
+test('cookies are rejected with a form, which does not return', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto(siteUrl(SITE, BRAND));
   const banner = page.getByRole('region', { name: 'Cookie consent' });
   await banner.getByRole('button', { name: 'Deny' }).click();

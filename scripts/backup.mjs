@@ -1,4 +1,4 @@
-// `npm run backup [-- FOLDER]` and `npm run restore -- FOLDER`: the copy of all data, and back (README, "Backups").
+// `npm run backup [-- FOLDER]` and `npm run restore -- FOLDER`: copies all data, and restores a copy (README, "Backups").
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');

@@ -1,4 +1,4 @@
-// `npm run bench [-- --rows 18000 --seconds 10]`: speed, start and memory of the built product. Writes nothing that stays.
+// `npm run bench [-- --rows 18000 --seconds 10]`: measures speed, start and memory of the built product. Writes temporary files only.
 import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 

@@ -1,5 +1,5 @@
-// Script budgets of the built frontends, checked in CI: what a first visit to a page loads before anything is clicked. And names of
-// files that ad blockers would stop.
+// Checks the script budgets of the built frontends: the scripts that a first visit loads before a click. Also rejects file names
+// that ad blockers block.
 import './lib/require-node.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -9,9 +9,9 @@ const { fromRoot } = await import('./lib/root.mjs');
 
 const STOREFRONT = 'storefront/build/client';
 const ADMIN = 'admin/dist';
-/** Kilobytes (1000 bytes) after gzip; pages that are not named have the storefront's. */
+/** Kilobytes (1000 bytes) after gzip. Pages that are not listed have the budget `storefrontPage`. */
 const BUDGETS = { storefrontPage: 150, 'routes/home': 140, 'home-alias': 140, admin: 400 };
-/** Parts of the Site Manager that come on demand: what each brings beyond the first load. */
+/** Parts of the Site Manager that are loaded on demand: kilobytes beyond the first load. */
 const ADMIN_PARTS = { RichTextEditorInput: 180, DayChart: 120, BarsChart: 110 };
 
 await prepare(['storefront', 'admin']);
@@ -22,18 +22,18 @@ for (const { name, kilobytes, budget } of rows) {
     `${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(7)} kB of ${budget} kB${kilobytes > budget ? '  OVER BUDGET' : ''}`,
   );
 }
-const telling = tellingFileNames();
-for (const name of telling)
-  console.log(`${name}: ad blockers go by words in names, so that the storefront's files have none.`);
-if (telling.length > 0 || rows.some(({ kilobytes, budget }) => kilobytes > budget)) process.exit(1);
+const blockable = blockableFileNames();
+for (const name of blockable)
+  console.log(`${name}: ad blockers block files by words in their names. The storefront's names must be hashes.`);
+if (blockable.length > 0 || rows.some(({ kilobytes, budget }) => kilobytes > budget)) process.exit(1);
 
-/** Files of the storefront whose names are more than a hash. React Router names its list of routes itself. */
-function tellingFileNames() {
+/** Returns the storefront's files whose names contain more than a hash. React Router names its manifest. */
+function blockableFileNames() {
   const neutral = /^(?:manifest-)?[0-9a-f]+\.\w+(?:\.br|\.gz)?$/;
   return readdirSync(fromRoot(STOREFRONT, 'assets')).filter((name) => !neutral.test(name));
 }
 
-/** Each route with the scripts that come with it by React Router's own manifest: entry, layout routes, the route, that list. */
+/** Returns the size of each route's scripts in React Router's manifest: entry, layout routes, the route and the manifest. */
 function storefrontPages() {
   const { entry, routes, url } = storefrontManifest();
   return Object.values(routes)
@@ -60,7 +60,7 @@ function modulesOf({ module, imports = [] }) {
   return [module, ...imports].filter((file) => file?.endsWith('.js'));
 }
 
-/** What is loaded before sign-in, and what each part loads when it is first shown. */
+/** Returns the sizes of the scripts before sign-in, and of each part when it is first shown. */
 function siteManager() {
   const html = readFileSync(fromRoot(ADMIN, 'index.html'), 'utf8');
   const first = new Set([...html.matchAll(/(?:src|href)="\/admin(\/[^"]+\.js)"/g)].map(([, file]) => file));
@@ -73,11 +73,11 @@ function siteManager() {
 
 function adminFile(part) {
   const file = readdirSync(fromRoot(ADMIN, 'assets')).find((name) => new RegExp(`^${part}-[\\w-]+\\.js$`).test(name));
-  if (!file) throw new Error(`The Site Manager has no file of its own for ${part}: it is part of something else now.`);
+  if (!file) throw new Error(`The Site Manager has no separate file for ${part}. Update ADMIN_PARTS.`);
   return file;
 }
 
-/** A file with all those that it imports at once, and they. */
+/** Returns a file with its static imports, recursively. */
 function withImports(file, known = new Set()) {
   if (known.has(file)) return known;
   known.add(file);

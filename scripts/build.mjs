@@ -1,4 +1,4 @@
-// `npm run build [-- workspace ...]`: builds what is stale; `--force` builds it all the same.
+// `npm run build [-- workspace ...]`: builds stale workspaces; `--force` builds all of them.
 import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 
@@ -8,7 +8,7 @@ const { prepare } = await import('./lib/prepare.mjs');
 const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
 const unknown = positionals.filter((name) => !PRODUCT.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such workspace: ${unknown.join(', ')}. There are: ${PRODUCT.join(', ')}.`);
+  console.error(`Unknown workspace: ${unknown.join(', ')}. Workspaces: ${PRODUCT.join(', ')}.`);
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the product, built again and started again whenever a source file changes.
+// `npm run dev`: runs the product, and rebuilds and restarts it when a source file changes.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +11,13 @@ const { fromRoot, ROOT } = await import('./lib/root.mjs');
 
 const QUIET_MS = 300;
 const OUTPUT = /(^|[\\/])(dist|build|node_modules|\.react-router|\.cache)([\\/]|$)/;
-/** Their files are read anew at every request. */
+/** Workspaces whose files the product reads at each request, so that it need not restart. */
 const SERVED_AS_FILES = ['admin'];
 
 let product;
 let timer;
-let working = false;
-let changedAgain = false;
+let isBuilding = false;
+let hasChangedMeanwhile = false;
 
 await prepare();
 start();
@@ -34,20 +34,20 @@ function schedule() {
 }
 
 async function rebuild() {
-  if (working) {
-    changedAgain = true;
+  if (isBuilding) {
+    hasChangedMeanwhile = true;
     return;
   }
-  working = true;
+  isBuilding = true;
   try {
     const built = await buildStale(new Progress());
     if (built.some((name) => !SERVED_AS_FILES.includes(name))) await stop().then(start);
   } catch (error) {
     console.error(error.output ?? error);
   }
-  working = false;
-  if (changedAgain) schedule();
-  changedAgain = false;
+  isBuilding = false;
+  if (hasChangedMeanwhile) schedule();
+  hasChangedMeanwhile = false;
 }
 
 function start() {

@@ -1,4 +1,4 @@
-// `npm run import -- --merchant <mid> FILE`: loads a product feed; see `npm run import -- --help`.
+// `npm run import -- --merchant <mid> FILE`: imports a product feed; see `npm run import -- --help`.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');

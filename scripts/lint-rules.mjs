@@ -8,7 +8,7 @@ const everyTestRuns = {
   create: (context) => ({
     MemberExpression(node) {
       if (TEST_FUNCTIONS.has(node.object.name) && UNFINISHED.has(node.property.name)) {
-        context.report({ node, message: 'Every test runs, or is not there.' });
+        context.report({ node, message: 'Run this test or delete it.' });
       }
     },
   }),
@@ -20,7 +20,7 @@ const noRawColors = {
       if (typeof node.value === 'string' && HEX_COLOR.test(node.value)) {
         context.report({
           node,
-          message: 'Colors a site may change are CSS variables; the others live in the style sheets.',
+          message: 'Use a CSS variable for a color that a site can change. Define other colors in style sheets.',
         });
       }
     },
@@ -32,7 +32,10 @@ const noExceptions = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (/(?:eslint|oxlint)-disable/.test(comment.value)) {
-          context.report({ node: comment, message: 'No inline exceptions: mend the code or change the rule.' });
+          context.report({
+            node: comment,
+            message: 'Inline exceptions are not allowed. Fix the code or change the rule.',
+          });
         }
       }
     },
@@ -43,14 +46,13 @@ const CONSTRUCTOR_PARAMETER =
   'MethodDefinition[kind="constructor"] > FunctionExpression > Identifier[name="model"] > TSTypeAnnotation > TSTypeReference';
 const SUPER_ARGUMENT = 'CallExpression[callee.type="Super"] > Identifier';
 
-/** A repository's constructor takes a `model` and hands it to `super()`; nothing else knows mongoose's models. */
+/** Allows mongoose's models only as a repository's constructor parameter `model`, which the constructor passes to `super()`. */
 const noRawModels = {
   create(context) {
     const report = (node) =>
       context.report({
         node,
-        message:
-          'A repository hands its model to super() and keeps none: queries go through the methods of Repository.',
+        message: 'Pass the model to super() and do not store it. Query through the methods of Repository.',
       });
     return {
       [`TSTypeReference[typeName.name="Model"]:not(${CONSTRUCTOR_PARAMETER})`]: report,

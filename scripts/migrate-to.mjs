@@ -1,4 +1,4 @@
-// `npm run migrate-to -- mongodb|embedded`: from the embedded database to MongoDB, and back (README, "From one database to another").
+// `npm run migrate-to -- mongodb|embedded`: copies the embedded database to MongoDB, or back (README, "From one database to another").
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');

@@ -1,12 +1,12 @@
-// `npm run mutate`: StrykerJS changes rules one by one, and tells which changes no unit test notices. `npm run mutate -- search`
-// runs one area. Not part of CI: all areas take an hour. Results are cached: a second run looks at what has changed since.
+// `npm run mutate`: StrykerJS changes the code in one place at a time, and reports changes that no unit test notices. `npm run mutate
+// -- search` runs one area. Not part of CI, because all areas take hours. A second run checks only what has changed.
 import './lib/require-node.mjs';
 
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { Progress } = await import('./lib/progress.mjs');
 const { fromRoot } = await import('./lib/root.mjs');
 
-/** What is changed, and where the unit tests are that should notice. */
+/** The code to change, and the folder of the unit tests that should notice. */
 const AREAS = {
   cache: { mutate: ['server-cache/src/*.ts'], tests: 'server-cache/src' },
   shared: { mutate: ['shared/src/*.ts', '!shared/src/api.gen.ts'], tests: 'shared/src' },
@@ -24,13 +24,13 @@ const AREAS = {
   pages: { mutate: ['storefront/server/{page,page-handler,page-request}.ts'], tests: 'storefront/server' },
 };
 
-/** No rules in them, or rules that only API tests see: these start a database, too slow for a thousand changes. */
-const NEVER = ['!**/*.{spec,e2e-spec}.ts', '!**/*.{dto,module,schema,repository,d}.ts'];
+/** Files without rules, or with rules that only API tests cover, which are too slow for a thousand changes. */
+const EXCLUDED = ['!**/*.{spec,e2e-spec}.ts', '!**/*.{dto,module,schema,repository,d}.ts'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !AREAS[name]);
 if (unknown.length > 0) {
-  console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(AREAS).join(', ')}.`);
+  console.error(`Unknown area: ${unknown.join(', ')}. Areas: ${Object.keys(AREAS).join(', ')}.`);
   process.exit(2);
 }
 
@@ -43,16 +43,16 @@ function options(name) {
   const { mutate, tests } = AREAS[name];
   const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');
   return {
-    mutate: [...mutate, ...NEVER],
+    mutate: [...mutate, ...EXCLUDED],
     testRunner: 'jest',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     coverageAnalysis: 'perTest',
-    // Lists and patterns of a module: each needs all tests of its area, four fifths of the time, and most are data.
+    // Lists and patterns of modules need all tests of their area and four fifths of the time, and most of them are data.
     ignoreStatic: true,
     jest: {
-      // Without a configuration: the one of the repository has two projects, of which Stryker can run none.
+      // A file without a configuration, because Stryker cannot run the repository's, which has two projects.
       configFile: 'package.json',
-      // The copy of the repository that Stryker works in.
+      // Paths are relative to Stryker's copy of the repository.
       config: {
         ...unit,
         rootDir: '.',

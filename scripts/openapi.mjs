@@ -1,6 +1,6 @@
 // `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types and the table of
-// routes by role; also the table of caches. `--check` leaves the files as they are and fails if one differs from the code.
-// Either way the document must satisfy the rules of redocly.yaml.
+// routes by role; also the table of caches. `--check` writes nothing and fails if a file differs from the code. Both modes
+// check the document by the rules of redocly.yaml.
 import './lib/require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product. Installs and builds only what is missing or stale.
+// `npm start`: runs the product, also from a fresh clone. Installs and builds only missing or stale parts.
 import './lib/require-node.mjs';
 
 const { prepare } = await import('./lib/prepare.mjs');
@@ -6,5 +6,5 @@ const { ROOT } = await import('./lib/root.mjs');
 
 await prepare();
 process.chdir(ROOT);
-// In this process, so that signals and the exit code are the product's own.
+// Runs in this process, so that the product handles signals and sets the exit code.
 await import('../backend/dist/main.js');

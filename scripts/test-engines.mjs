@@ -1,6 +1,6 @@
-// `npm run test:engines`: the contract of search and all API tests on engines other than the embedded ones: those that TEST_MONGODB_URI,
-// SEARCH_URL and S3_ENDPOINT name, else those of scripts/engines. `-- search` runs the contract of search alone, `-- api FILES...` API
-// tests, with arguments for their runner. The closing lines say what could not run, and why.
+// `npm run test:engines`: runs the contract of search and all API tests on other engines: those at TEST_MONGODB_URI, SEARCH_URL and
+// S3_ENDPOINT, or those of scripts/engines. `-- search` runs the contract of search only, `-- api FILES...` some API tests. The last
+// lines list what could not run, with the reason.
 import './lib/require-node.mjs';
 
 const { buildStale } = await import('./lib/builds.mjs');
@@ -10,7 +10,7 @@ const { Progress } = await import('./lib/progress.mjs');
 const { exitWith } = await import('./lib/run.mjs');
 const { runJest, TEST_KINDS } = await import('./lib/test-kinds.mjs');
 
-/** What may be replaced by an engine: the variable that names one, and the one that is started where it is not set. */
+/** Roles of engines: the variable with the engine's URL, and the engine to start if the variable is not set. */
 const ROLES = [
   { role: 'Database', variable: 'TEST_MONGODB_URI', engine: 'mongo-java-server' },
   { role: 'Search', variable: 'SEARCH_URL', engine: 'opensearch' },
@@ -19,7 +19,7 @@ const PARTS = ['search', 'api'];
 
 const [part, ...args] = process.argv.slice(2);
 if (part && !PARTS.includes(part)) {
-  console.error(`No such part: ${part}. There are: ${PARTS.join(', ')}; without one, both are run.`);
+  console.error(`Unknown part: ${part}. Parts: ${PARTS.join(', ')}. Without a part, both run.`);
   process.exit(2);
 }
 
@@ -56,7 +56,7 @@ async function provide({ role, variable, engine }) {
     engines.push(`${role}: ${label}`);
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;
-    missing.push(`${role} on ${engine}: ${error.message}. ${variable} can name another.`);
+    missing.push(`${role} on ${engine}: ${error.message}. To use another engine, set ${variable}.`);
   }
 }
 
@@ -72,9 +72,10 @@ async function stopAll() {
 function report() {
   console.log(`\n${engines.join(', ')}`);
   for (const line of missing) console.log(`Not run: ${line}`);
-  if (env.TEST_MONGODB_LACKS) console.log(`Not run: tests of what this database lacks: ${env.TEST_MONGODB_LACKS}.`);
+  if (env.TEST_MONGODB_LACKS)
+    console.log(`Not run: tests of features that this database does not have: ${env.TEST_MONGODB_LACKS}.`);
   for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
-  // The contract of search is part of `.ci/run`, which holds without Java, too.
+  // The contract of search is part of `.ci/run`, which must also pass without Java.
   if (results.length === 0 && part !== 'search') process.exitCode = 1;
   else process.exitCode = results.every(({ passed, failed, code }) => code === 0 && failed === 0 && passed > 0) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-// `npm test`: unit, API and browser tests, one after another. `npm run test:unit` and so on run one kind; further
-// arguments go to that kind's runner (`npm run test:unit -- shared/src/site.spec.ts`).
+// `npm test`: runs unit, API and browser tests one after another. `npm run test:unit` etc. run one kind. The kind's runner gets
+// further arguments (`npm run test:unit -- shared/src/site.spec.ts`).
 import './lib/require-node.mjs';
 
 const { buildStale } = await import('./lib/builds.mjs');
@@ -8,14 +8,14 @@ const { Progress } = await import('./lib/progress.mjs');
 const { exitWith } = await import('./lib/run.mjs');
 const { TEST_KINDS } = await import('./lib/test-kinds.mjs');
 
-const [named, ...args] = process.argv.slice(2);
-if (named && !TEST_KINDS[named]) {
-  console.error(`No such kind of tests: ${named}. There are: ${Object.keys(TEST_KINDS).join(', ')}.`);
+const [requestedKind, ...args] = process.argv.slice(2);
+if (requestedKind && !TEST_KINDS[requestedKind]) {
+  console.error(`Unknown kind of tests: ${requestedKind}. Kinds: ${Object.keys(TEST_KINDS).join(', ')}.`);
   console.error('Arguments for a test runner follow the kind: npm run test:unit -- <arguments>');
   process.exit(2);
 }
 
-const kinds = named ? [named] : Object.keys(TEST_KINDS);
+const kinds = requestedKind ? [requestedKind] : Object.keys(TEST_KINDS);
 const progress = new Progress();
 const results = [];
 
@@ -54,5 +54,5 @@ function report() {
 function remark({ passed, failed, flaky, code }) {
   if (passed + failed === 0) return ' (no test ran)';
   if (code !== 0 && failed === 0) return ` (exit code ${code})`;
-  return flaky ? ` (${flaky} at the second try, named above)` : '';
+  return flaky ? ` (${flaky} at the second attempt, listed above)` : '';
 }

@@ -2,11 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Axe finds nothing on the page as it stands, once its colors have changed to those that stay. */
+/** Checks the page with axe after its color transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
-  // What passes is not described: that takes longer than the checks. So would the way of all results through the test runner to
-  // a page of their own, which is for frames of other origins.
+  // Omits passed rules, whose description takes longer than the checks, and the separate page for frames of other origins.
   expect(page.frames()).toHaveLength(1);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();

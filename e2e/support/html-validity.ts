@@ -5,7 +5,7 @@ function requires(other: string): { allowed: MetaAttributeAllowedCallback } {
   return { allowed: (node) => (node.hasAttribute(other) ? null : `requires the attribute ${other}`) };
 }
 
-/** What the Nu checker of the W3C reports as an error and html-validate does not know. */
+/** Errors of the W3C's Nu checker that html-validate does not have. */
 const NU_RULES = defineMetadata({
   img: { attributes: { sizes: requires('srcset') } },
   source: { attributes: { sizes: requires('srcset') } },

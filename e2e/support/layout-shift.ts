@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts from the next page on how far its parts jump while it loads (Cumulative Layout Shift); call before `goto`. */
+/** Measures Cumulative Layout Shift of the next pages. Call it before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type User = Schemas['UserView'];
 export type Website = Schemas['WebsiteView'];
 
-/** Who signs in. */
+/** Credentials of an account. */
 export interface Account {
   email: string;
   password: string;
@@ -33,7 +33,7 @@ export async function apiAs(account: Account = OWNER): Promise<ManagerApi> {
   return { user, token, call: (method, path, body) => send(method, path, body, token) };
 }
 
-/** Words that no other test uses, so that tests can run beside each other and beside themselves. */
+/** Returns words that no other test and no other run uses. */
 export function uniqueName(start: string): string {
   return `${start} ${randomUUID().slice(0, 8)}`;
 }

@@ -3,10 +3,10 @@ import { PORT } from './product.js';
 
 const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1>Merchant</h1></html>';
 
-/** What Chromium writes for every answer of 400 and above; the answers themselves say more. */
+/** Chromium's console message for responses of 400 and above, which the test checks itself. */
 const FAILED_RESOURCE = /^Failed to load resource/;
 
-/** What Playwright writes when a page installs the offline worker, which most tests block. */
+/** Playwright's message if a page installs the offline worker, which most tests block. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
@@ -35,10 +35,10 @@ export const test = base.extend<{ pageProblems: string[] }>({
 });
 
 /**
- * Stands in for merchants' pages, for tests that follow a shopper there. Not for all: a browser whose requests are routed
- * caches nothing, and loads every page's scripts and pictures again.
+ * Mocks merchants' pages, for tests that follow a shopper there. Do not use it in other tests: a browser whose requests are routed
+ * caches nothing.
  */
-export async function standInForMerchants(context: BrowserContext): Promise<void> {
+export async function mockMerchants(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.port !== String(PORT),
     (route) => route.fulfill({ contentType: 'text/html', body: MERCHANT_PAGE }),

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { buildEnv, npm, runQuietly } from './run.mjs';
 
-/** What is built, from what, in which order: those with the longest way to go first. */
+/** The workspaces to build with their inputs, ordered so that the longest chains start first. */
 const WORKSPACES = {
   shared: { needs: [], output: 'shared/dist', command: npm('run', 'build', '--workspace=shared') },
   'server-cache': {
@@ -26,7 +26,7 @@ const WORKSPACES = {
   },
   seeds: {
     needs: ['shared'],
-    // Its content and assets are read when they are loaded.
+    // The product reads content and assets at run time.
     inputs: ['seeds/src', 'seeds/package.json', 'seeds/tsconfig.json', 'seeds/tsconfig.build.json'],
     output: 'seeds/dist',
     command: npm('run', 'build', '--workspace=seeds'),
@@ -44,16 +44,17 @@ const WORKSPACES = {
   },
 };
 
-/** Everything the running product consists of. */
+/** The workspaces of the running product. */
 export const PRODUCT = Object.keys(WORKSPACES);
 
 const SHARED_INPUTS = ['tsconfig.base.json', 'nest-cli.json', 'package-lock.json'];
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const STAMPS = '.cache/build';
 
 /**
- * Builds the named workspaces and those they need, each only when its sources, its packages or a workspace it needs
- * have changed since its last build. Two at a time. Answers with the names of those it built.
+ * Builds the workspaces and their dependencies, two at a time. Skips a workspace if its sources, packages and dependencies have not
+ * changed since its last build.
+ * @returns the names of the built workspaces.
  */
 export async function buildStale(progress, names = PRODUCT) {
   const hashes = new Map();
@@ -66,7 +67,7 @@ export async function buildStale(progress, names = PRODUCT) {
 
   while (waiting.size + running.size > 0) {
     for (const name of waiting) {
-      if (running.size >= AT_ONCE) break;
+      if (running.size >= MAX_CONCURRENT) break;
       if (WORKSPACES[name].needs.some((need) => waiting.has(need) || running.has(need))) continue;
       waiting.delete(name);
       running.set(
@@ -79,20 +80,20 @@ export async function buildStale(progress, names = PRODUCT) {
   return stale;
 }
 
-/** Makes the next build build everything it is asked for. */
+/** Forces the next build to build all its workspaces. */
 export function forgetBuilds() {
   rmSync(fromRoot(STAMPS), { recursive: true, force: true });
 }
 
 function isNeeded(name, names) {
-  return names.some((wanted) => wanted === name || WORKSPACES[wanted].needs.includes(name));
+  return names.some((other) => other === name || WORKSPACES[other].needs.includes(name));
 }
 
 function hashOf(name, hashes) {
   const { needs, inputs = [name] } = WORKSPACES[name];
   const paths = [...inputs, ...SHARED_INPUTS].map((path) => fromRoot(path));
-  const needed = needs.map((need) => hashes.get(need) ?? hashOf(need, hashes));
-  return fingerprint(paths, needed);
+  const neededHashes = needs.map((need) => hashes.get(need) ?? hashOf(need, hashes));
+  return fingerprint(paths, neededHashes);
 }
 
 function isFresh(name, hash) {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts and pictures other than SVG are compressed already. */
+/** Fonts and pictures except SVG are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Smaller files fit one packet either way. */
+/** Smaller files fit one packet without compression. */
 const MIN_BYTES = 1000;
 
-/** Leaves a `.br` and a `.gz` beside each file that a browser may fetch, as small as they get: it is done once per build. */
+/** Writes a `.br` and a `.gz` of each text file in a folder, with the best compression. */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))));

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { CommandError, runQuietly } from './run.mjs';
 import { fromRoot } from './root.mjs';
 
-/** Enough for what tests store. */
+/** Enough memory for the data of tests. */
 const HEAP = '512m';
 const START_TIMEOUT_MS = 120_000;
 
-/** Engines from Maven Central: a folder of scripts/engines with a pom.xml and an Engine.java, and what tests are told about it. */
+/** Engines from Maven Central, with the environment for tests. scripts/engines contains a pom.xml and an Engine.java for each. */
 const ENGINES = {
   opensearch: {
     label: 'OpenSearch 2.19.1',
@@ -28,17 +28,17 @@ const ENGINES = {
   },
 };
 
-/** Why an engine could not be started, in one line. */
+/** An engine could not be started. The message is one line. */
 export class EngineUnavailable extends Error {}
 
 /**
- * Starts an engine on free ports of the loopback address, fetching it first where this user's cache has it not.
- * @returns its name, the environment that tests find it by, the id of its process, and `stop`, which removes its data.
- * @throws EngineUnavailable where Java, Maven or Maven Central is missing, or the engine does not come up.
+ * Starts an engine on free ports of the loopback address. Downloads the engine first if this user's cache does not contain it.
+ * @returns its label, the environment for tests, the process id, and `stop`, which also deletes its data.
+ * @throws EngineUnavailable if Java, Maven or Maven Central is missing, or if the engine does not start.
  */
 export async function startEngine(name, progress) {
   const { label, arguments: argumentsOf, environment } = ENGINES[name];
-  const libraries = await fetched(name, label, progress);
+  const libraries = await downloadLibraries(name, label, progress);
   const folder = mkdtempSync(join(tmpdir(), `grabdeals-${name}-`));
   const args = await argumentsOf(folder);
   const engine = spawn(
@@ -48,15 +48,15 @@ export async function startEngine(name, progress) {
   );
   const ended = new Promise((resolve) => engine.once('close', resolve));
   const stop = async () => {
-    // It ends with its standard input: what kills this process ends the engine too.
+    // The engine ends when its standard input closes, also if this process is killed.
     engine.stdin.end();
-    const tooLong = setTimeout(() => engine.kill('SIGKILL'), 10_000);
+    const killTimer = setTimeout(() => engine.kill('SIGKILL'), 10_000);
     await ended;
-    clearTimeout(tooLong);
+    clearTimeout(killTimer);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await progress.step(`Starting ${label}`, () => ready(engine));
+    await progress.step(`Starting ${label}`, () => waitUntilReady(engine));
   } catch (error) {
     await stop();
     throw error;
@@ -68,8 +68,8 @@ function sourceOf(name, file) {
   return fromRoot('scripts/engines', name, file);
 }
 
-/** The folder with the engine's packages. Fetched once for each version of its pom.xml. */
-async function fetched(name, label, progress) {
+/** Returns the folder with the engine's packages. Downloads them once for each version of pom.xml. */
+async function downloadLibraries(name, label, progress) {
   await requireCommand('java', ['-version'], 'Java 17 or newer (a JDK)');
   const pom = sourceOf(name, 'pom.xml');
   const version = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12);
@@ -81,11 +81,11 @@ async function fetched(name, label, progress) {
   const partial = mkdtempSync(join(cache, '.partial-'));
   try {
     const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${partial}`];
-    await progress.step(`Fetching ${label} from Maven Central`, () => runQuietly('mvn', args));
+    await progress.step(`Downloading ${label} from Maven Central`, () => runQuietly('mvn', args));
     if (!existsSync(libraries)) renameSync(partial, libraries);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new EngineUnavailable(`Maven could not fetch it: ${firstLine(error.output)}`);
+    throw new EngineUnavailable(`Maven could not download it: ${firstLine(error.output)}`);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
@@ -96,15 +96,15 @@ async function requireCommand(command, args, label) {
   try {
     await runQuietly(command, args);
   } catch {
-    throw new EngineUnavailable(`${label} is not on this machine`);
+    throw new EngineUnavailable(`${label} is not installed`);
   }
 }
 
-/** Resolves when the engine says READY; its last words become the error where it does not. */
-function ready(engine) {
+/** Waits until the engine prints READY. @throws EngineUnavailable with its last line of output. */
+function waitUntilReady(engine) {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (why) => reject(new EngineUnavailable(`it ${why}: ${output.trim().split('\n').at(-1)}`));
+    const fail = (reason) => reject(new EngineUnavailable(`it ${reason}: ${output.trim().split('\n').at(-1)}`));
     const timer = setTimeout(() => fail(`did not start in ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
     for (const stream of [engine.stdout, engine.stderr]) {
       stream.on('data', (chunk) => {

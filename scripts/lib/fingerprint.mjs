@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 const OUTPUT_FOLDERS = new Set(['node_modules', 'dist', 'build', '.react-router', '.cache', 'data', 'fixtures']);
 const NO_INPUT = /(\.(e2e-)?spec\.tsx?|\.md|^openapi\.json)$/;
 
-/** Hash over the content of files and folders (build output, tests and documents left out) and of other hashes. */
+/** Returns a hash of other hashes and of the content of files and folders, without build output, tests and documents. */
 export function fingerprint(paths, otherHashes) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesUnder).sort()) {

@@ -1,7 +1,7 @@
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { fromRoot } from './root.mjs';
 
-/** Holds an API document against the rules of redocly.yaml. Throws an error that lists what it finds. */
+/** Checks an API document by the rules of redocly.yaml. @throws Error that lists all problems. */
 export async function lintOpenApi(path) {
   const config = await loadConfig({ configPath: fromRoot('redocly.yaml') });
   const problems = await lint({ ref: fromRoot(path), config });

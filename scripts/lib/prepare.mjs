@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { Progress } from './progress.mjs';
 import { exitWith } from './run.mjs';
 
-/** Installs and builds what is missing or stale; ends the process with a readable message when that fails. */
+/** Installs packages and builds stale workspaces. After a failure, ends the process with a message. */
 export async function prepare(workspaces = PRODUCT) {
   const progress = new Progress();
   try {

@@ -1,8 +1,8 @@
 const TICK_MS = 1000;
 
 /**
- * Shows named steps while they run: a terminal sees the running ones with their seconds on one live line, a log file
- * sees each step once at its start; both get one lasting line per finished step.
+ * Shows named steps while they run: on a terminal, one line that is updated with their seconds; in a log file, one line at the
+ * start of each step. Prints one line for each finished step.
  */
 export class Progress {
   #running = new Map();
@@ -13,7 +13,7 @@ export class Progress {
     this.#out = out;
   }
 
-  /** Runs `work` as a step; its failure is shown and passed on. */
+  /** Runs `work` as a step. Shows and rethrows its failure. */
   async step(label, work) {
     const started = performance.now();
     this.#running.set(label, started);

@@ -1,4 +1,4 @@
-// Imported before anything else, so that an old Node gets a sentence instead of a syntax error: keep to old syntax.
+// Imported first, so that an old Node prints a message instead of a syntax error. Use old syntax only.
 var MINIMUM = [20, 19];
 
 var version = process.versions.node.split('.').map(Number);

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top folder. */
+/** The top folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Absolute path of something in the repository. */
+/** Returns the absolute path of a file or folder in the repository. */
 export function fromRoot(...parts) {
   return join(ROOT, ...parts);
 }

@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const children = new Set();
 
-/** A command that ended with something other than 0; `output` is what it wrote. */
+/** A command failed. `output` contains its standard output and standard error. */
 export class CommandError extends Error {
   constructor(commandLine, code, signal, output) {
     super(`${commandLine} ended with ${signal ?? `exit code ${code}`}`);
@@ -13,7 +13,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command silently in the repository's top folder; its output comes with the error when it fails. */
+/** Runs a command silently in the top folder. @returns its output. @throws CommandError with the output. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -29,7 +29,7 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Runs a command on this terminal and answers with its exit code. */
+/** Runs a command on this terminal. @returns its exit code. */
 export function runVisibly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, { ...options, stdio: 'inherit' });
@@ -38,13 +38,13 @@ export function runVisibly(command, args, options = {}) {
   });
 }
 
-/** Command and arguments that run npm, the one that started this script where there is one. */
+/** Returns command and arguments that run npm. Uses the npm that started this script, if there is one. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
 }
 
-/** The environment without settings that would turn a production build into another one. */
+/** Returns the environment for a production build. */
 export function buildEnv() {
   return {
     ...process.env,
@@ -53,7 +53,7 @@ export function buildEnv() {
   };
 }
 
-/** Ends the script as its failed command ended, with that command's output and no stack. */
+/** Ends the script with the exit code and the output of the failed command, without a stack. */
 export function exitWith(error) {
   for (const child of children) child.kill();
   if (error.output) process.stderr.write(`\n${error.output.trimEnd()}\n`);
@@ -67,18 +67,18 @@ function start(command, args, options) {
     shell: process.platform === 'win32' && command === 'npm',
     ...options,
   });
-  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, forwardSignal);
   children.add(child);
   child.on('close', () => {
     children.delete(child);
-    if (children.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
+    if (children.size === 0) for (const signal of SIGNALS) process.off(signal, forwardSignal);
   });
   return child;
 }
 
-/** A signal sent to the script alone (not typed at the terminal) must not leave its children behind. */
-function passOn(signal) {
+/** Forwards a signal to the children, which do not receive it if it was sent to the script only. */
+function forwardSignal(signal) {
   for (const child of children) child.kill(signal);
-  for (const name of SIGNALS) process.off(name, passOn);
+  for (const name of SIGNALS) process.off(name, forwardSignal);
   process.kill(process.pid, signal);
 }

@@ -5,16 +5,16 @@ import { PRODUCT } from './builds.mjs';
 import { fromRoot } from './root.mjs';
 import { runVisibly } from './run.mjs';
 
-/** The kinds of tests: what each needs built, and how it is run and counted. */
+/** The kinds of tests with the workspaces to build and the function that runs them. */
 export const TEST_KINDS = {
-  // Some run the built embedded database in a process of its own.
+  // Some unit tests run the built embedded database in a separate process.
   unit: { builds: ['embedded-mongodb'], run: (args) => runJest('unit', args) },
-  // Some run the built product, and the embedded database beside the tests.
+  // Some API tests run the built product.
   api: { builds: PRODUCT, run: (args) => runJest('api', args) },
   browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },
 };
 
-/** Runs a project of jest.config.mjs, and answers with its exit code and counts. */
+/** Runs a project of jest.config.mjs. @returns its exit code and counts. */
 export async function runJest(project, args, env = process.env) {
   return withReport(async (report) => {
     const command = [
@@ -43,7 +43,7 @@ async function runPlaywright(args, chromium) {
   });
 }
 
-/** A suite that could not even be loaded is a failure too. */
+/** Counts a suite that could not be loaded as a failure. */
 function countJest(report) {
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// For `npm run mutate`: the first counterexample tells that a change was noticed, nobody reads the smallest; and what half a
-// second of examples does not show is looked for in the next test, not in the next hundred examples.
+// For `npm run mutate`: stops at the first counterexample, because the smallest one is not needed, and after half a second, because
+// further tests are more likely to notice a change than further examples.
 fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 500, markInterruptAsFailure: false });

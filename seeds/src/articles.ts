@@ -17,27 +17,29 @@ const frontMatterSchema = (productNames: Iterable<string>) =>
     products: z.array(z.strictObject({ product: oneOf(productNames), text })),
   });
 
-/** The articles of `content/articles/`, in the order of their folders and files. */
+/** Returns the articles of `content/articles/`, in the order of their folders and files. */
 export function buildArticles(merchants: ReadonlyMap<string, Merchant>, products: SeedProduct[]): SeedArticle[] {
   const brands = new Map([...merchants.values()].map((merchant) => [merchant.mid, merchant]));
-  // As articles name them: crocs/classic-clog-black.
-  const named = new Map(products.map((product) => [`${brands.get(product.mid)!.key}/${product.externalId}`, product]));
-  const schema = frontMatterSchema(named.keys());
+  // By the names in articles, such as crocs/classic-clog-black.
+  const productsByName = new Map(
+    products.map((product) => [`${brands.get(product.mid)!.key}/${product.externalId}`, product]),
+  );
+  const schema = frontMatterSchema(productsByName.keys());
 
   return filesBelow('articles', '.md').map((file) => {
     const { data, html } = readDocument(file, schema);
     const { products: mentions, ...article } = data;
-    // The number before it is for the order.
+    // The number at the beginning of the file name sets the order.
     const key = basename(file, '.md').replace(/^\d+-/, '');
-    const shown = mentions.map(({ product, text }) => ({ product: named.get(product)!, text }));
+    const boxes = mentions.map(({ product, text }) => ({ product: productsByName.get(product)!, text }));
     return {
       ...article,
       key,
       picture: `demo/articles/${key}.svg`,
       description: html,
-      selectedMids: [...new Set(shown.map(({ product }) => product.mid))],
-      selectedCategoryIds: [...new Set(shown.map(({ product }) => product.categoryIds[0] ?? 0))],
-      products: shown.map(({ product, text }) => ({
+      selectedMids: [...new Set(boxes.map(({ product }) => product.mid))],
+      selectedCategoryIds: [...new Set(boxes.map(({ product }) => product.categoryIds[0] ?? 0))],
+      products: boxes.map(({ product, text }) => ({
         title: product.title,
         picture: product.picture,
         redirectUrl: product.link,

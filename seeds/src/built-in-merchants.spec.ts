@@ -14,7 +14,7 @@ describe('the built-in merchants', () => {
   });
 
   it.each(BUILT_IN_MERCHANTS.map(({ name, mid, logoUrl }) => [name, mid, logoUrl] as const))(
-    '%s has its logo among the storefront’s files, as the demo data has it',
+    '%s has the same logo in the storefront’s files as in the demo data',
     async (_name, mid, logoUrl) => {
       const file = readFileSync(new URL(`../../storefront/public${logoUrl}`, import.meta.url));
       const drawing = Buffer.from(await readMedia(merchants.find((merchant) => merchant.mid === mid)!.logo));
@@ -25,7 +25,7 @@ describe('the built-in merchants', () => {
   );
 });
 
-/** In so few pixels that the smoothing of edges does not count. */
+/** Reduces a picture to few pixels, so that the smoothing of edges does not matter. */
 function pixels(picture: Buffer): Promise<Buffer> {
   return sharp(picture, { density: 144 }).resize(96).ensureAlpha().raw().toBuffer();
 }

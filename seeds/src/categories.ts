@@ -12,7 +12,7 @@ const categorySchema = z.strictObject({
 
 const groupsSchema = z.array(categorySchema.extend({ children: z.array(categorySchema) }));
 
-/** The categories of `content/categories.yaml`: each group, and then those in it. */
+/** Returns the categories of `content/categories.yaml`: each group, followed by its children. */
 export function buildCategories(): SeedCategory[] {
   return readData('categories.yaml', groupsSchema).flatMap((group) => [
     toCategory(group),

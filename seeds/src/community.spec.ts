@@ -12,7 +12,7 @@ it.each([
   ['events', events],
   ['quotes', quotes],
   ['podcasts', podcasts],
-])('%s have keys of their own and stand on known sites, each once', (_, records) => {
+])('%s have unique keys and known sites', (_, records) => {
   const known = new Set<string>(DEAL_SITE_KEYS);
   expect(repeated(records.map(({ key }) => key))).toEqual([]);
   const misplaced = records.filter(
@@ -22,29 +22,29 @@ it.each([
 });
 
 describe('events', () => {
-  it('are past and to come, on the default site too', () => {
+  it('are past and upcoming, also on the default site', () => {
     const onDefault = events.filter(({ sites }) => sites.includes('sunsetdeals'));
     expect(onDefault.filter(({ inDays }) => inDays < 0).length).toBeGreaterThanOrEqual(2);
     expect(onDefault.filter(({ inDays }) => inDays > 0).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are told of on a merchant’s own site', () => {
+  it('link to a merchant’s own site', () => {
     const wrong = events.filter(({ url }) => !merchants.some((merchant) => url.startsWith(`${merchant.url}/`)));
     expect(wrong).toEqual([]);
   });
 });
 
 describe('quotes', () => {
-  it('are one a day, without a gap, around the day of loading', () => {
+  it('exist for each day around the day of loading', () => {
     const [first = 0] = quotes.map(({ inDays }) => inDays);
     expect(quotes.map(({ inDays }) => inDays)).toEqual(quotes.map((_, i) => first + i));
     expect(quotes.some(({ inDays }) => inDays === 0)).toBe(true);
   });
 
-  it('name who said so', () => expect(quotes.filter(({ author }) => !author)).toEqual([]));
+  it('have authors', () => expect(quotes.filter(({ author }) => !author)).toEqual([]));
 });
 
-it('podcasts have audio of their own, stored as an upload to one of their sites', () => {
+it('podcasts have their own audio, with the key of an upload to one of their sites', () => {
   expect(repeated(podcasts.map(({ audio }) => audio))).toEqual([]);
   const elsewhere = podcasts.filter(({ audio, sites }) => !sites.some((site) => audio.startsWith(`uploads/${site}/`)));
   expect(elsewhere).toEqual([]);

@@ -6,7 +6,7 @@ import type { SeedEvent, SeedPodcast, SeedQuote } from './contract.js';
 import type { Merchant } from './merchants.js';
 
 const sites = z.array(siteKey).min(1);
-/** Days after loading; below zero, it has passed already. */
+/** Days after loading. Negative values are in the past. */
 const inDays = z.int();
 
 const eventsSchema = (merchantKeys: Iterable<string>) =>
@@ -54,7 +54,7 @@ export function buildQuotes(): SeedQuote[] {
 export function buildPodcasts(): SeedPodcast[] {
   return readData('podcasts.yaml', podcastsSchema).map((podcast) => ({
     ...podcast,
-    // Where the upload of an operator of its first site would be.
+    // The key of an upload to the podcast's first site.
     audio: `uploads/${podcast.sites[0]}/deal-notes-${podcast.key}.wav`,
     picture: `demo/podcasts/${podcast.key}.svg`,
   }));

@@ -6,10 +6,10 @@ import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** `content/` beside the sources and beside the built files alike. */
+/** The folder `content/`, relative to the sources and to the built files. */
 const CONTENT = new URL('../content/', import.meta.url);
 
-/** A text with something in it. */
+/** A text that is not empty. */
 export const text = z.string().trim().min(1);
 
 export const siteKey = z.enum(DEAL_SITE_KEYS);
@@ -17,26 +17,26 @@ export const siteKey = z.enum(DEAL_SITE_KEYS);
 /** Days before loading. */
 export const daysAgo = z.int().nonnegative();
 
-/** One of the names that other content goes by. */
+/** Returns a schema for one of the names of other content. */
 export function oneOf(names: Iterable<string>) {
-  // Not the names there are: those of the products would fill many screens.
-  return z.enum([...names], { error: ({ input }) => `There is nothing called ${JSON.stringify(input)}` });
+  // The message omits the valid names, because there are thousands of products.
+  return z.enum([...names], { error: ({ input }) => `${JSON.stringify(input)} does not exist` });
 }
 
 /**
- * The data of a YAML file below `content/`.
- * @throws Error that names the file, and the line that is no YAML or each field that is not as the schema has it.
+ * Reads a YAML file below `content/`.
+ * @throws Error that names the file, and the line that is no YAML or each invalid field.
  */
 export function readData<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return parseData(file, readText(file), schema);
 }
 
 export function parseData<T extends z.ZodType>(file: string, content: string, schema: T): z.output<T> {
-  return checked(file, () => parse(content) as unknown, schema);
+  return validate(file, () => parse(content) as unknown, schema);
 }
 
 /**
- * The front matter of a Markdown file below `content/`, and its text as HTML.
+ * Reads a Markdown file below `content/`. @returns its front matter, and its text as HTML.
  * @throws Error as `readData` does.
  */
 export function readDocument<T extends z.ZodType>(file: string, schema: T): { data: z.output<T>; html: string } {
@@ -53,11 +53,11 @@ export function parseDocument<T extends z.ZodType>(
     matter(document, { strip: true });
     return document.data.matter;
   };
-  const data = checked(file, frontMatter, schema);
+  const data = validate(file, frontMatter, schema);
   return { data, html: marked.parse(String(document), { async: false }).trim() };
 }
 
-/** The files with that ending in a folder of `content/` and the folders below it, in the order of their names. */
+/** Returns the files with an extension below a folder of `content/`, sorted by name. */
 export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(new URL(folder, CONTENT), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
@@ -69,7 +69,7 @@ function readText(file: string): string {
   return readFileSync(new URL(file, CONTENT), 'utf8');
 }
 
-function checked<T extends z.ZodType>(file: string, read: () => unknown, schema: T): z.output<T> {
+function validate<T extends z.ZodType>(file: string, read: () => unknown, schema: T): z.output<T> {
   let content: unknown;
   try {
     content = read();
@@ -81,5 +81,5 @@ function checked<T extends z.ZodType>(file: string, read: () => unknown, schema:
   const problems = result.error.issues.map(
     ({ path, message }) => `${z.core.toDotPath(path) || 'the file'}: ${message}`,
   );
-  throw new Error([`content/${file} is not as it should be:`, ...problems].join('\n  '));
+  throw new Error([`content/${file} is not valid:`, ...problems].join('\n  '));
 }

@@ -4,8 +4,8 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 
 /**
- * What the demo data consists of. Everything is deterministic: the same build yields the same data, so that loading it
- * twice changes nothing. Pictures and sounds are named by their storage keys (`demo/...svg`): the same paths below `assets/media/`.
+ * Types of the demo data. The data is deterministic, so that loading it twice changes nothing. Pictures and sounds are storage keys
+ * (`demo/...svg`), which are also their paths below `assets/media/`.
  */
 export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
 
@@ -66,7 +66,7 @@ export interface SeedProduct {
   mid: number;
   title: string;
   description: string;
-  /** Integer cents. `originalPriceCents` is what the merchant claims: the price history proves, allows or contradicts it. */
+  /** Integer cents. `originalPriceCents` is the merchant's claim, which the price history proves, allows or contradicts. */
   priceCents: number;
   originalPriceCents?: number;
   currency: 'USD';
@@ -79,16 +79,16 @@ export interface SeedProduct {
   priceHistory: { daysAgo: number; priceCents: number }[];
 }
 
-/** What operators have set of a product in place of the feed's values. */
+/** An operator's overrides of a product. */
 export interface SeedProductEdit {
   mid: number;
   externalId: string;
   title?: string;
   priceNote?: string;
-  /** Storage key of the picture, that of another product. */
+  /** Storage key of another product's picture. */
   picture?: string;
   categoryIds?: number[];
-  /** True: on all sites. */
+  /** `true` hides the product on all sites. */
   hiddenOn?: true | SiteKey[];
   tags: string[];
 }
@@ -100,10 +100,10 @@ export interface SeedArticle {
   category: string;
   subCategory?: string;
   picture: string;
-  /** HTML of the kind the editor makes: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
+  /** HTML with the elements of the editor: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
   description: string;
   sites: SiteKey[];
-  /** The one of them whose address counts for search engines. */
+  /** The site whose URL search engines index. */
   canonicalSite: SiteKey;
   status: 'Draft' | 'Published';
   daysAgo: number;
@@ -124,7 +124,7 @@ export interface SeedEvent {
   key: string;
   title: string;
   description: string;
-  /** Days after loading; below zero, it has taken place already. */
+  /** Days after loading. Negative values are in the past. */
   inDays: number;
   /** Hour of the day in UTC. */
   startHour: number;
@@ -140,7 +140,7 @@ export interface SeedQuote {
   key: string;
   text: string;
   author: string;
-  /** Days after loading; below zero, its day has passed. */
+  /** Days after loading. Negative values are in the past. */
   inDays: number;
   sites: SiteKey[];
 }
@@ -150,7 +150,7 @@ export interface SeedPodcast {
   key: string;
   title: string;
   description: string;
-  /** Storage key of the audio, as of an upload. */
+  /** Storage key of the audio, in the format of an upload. */
   audio: string;
   durationSeconds: number;
   daysAgo: number;
@@ -168,7 +168,7 @@ export interface SeedRedirect {
   daysAgo: number;
 }
 
-/** A click out to a merchant, as the storefront's calls and the redirects by uid leave it. */
+/** A click on a link to a merchant, from the storefront or from a redirect by uid. */
 export interface SeedClick {
   /** Stable key; the loader derives the record id from it. */
   key: string;
@@ -176,25 +176,25 @@ export interface SeedClick {
   /** UTC days before loading, at least 1, and the second of that day. */
   daysAgo: number;
   second: number;
-  /** Path of the page; an article's without the record id at its end. */
+  /** Path of the page. Paths of articles do not contain the record id. */
   page: string;
   slot: string;
   mid: number;
-  /** The product of that merchant, and the article, by their keys. */
+  /** Keys of the merchant's product and of the article. */
   externalId?: string;
   articleKey?: string;
-  /** Of a redirect: its id, the page that was redirected, and where its visitor came from. */
+  /** Id, redirected page and referrer of a redirect. */
   redirectId?: string;
   visitedUrl?: string;
   referer?: string;
-  /** The address that was opened, with the site's campaign. */
+  /** The opened URL with the site's campaign. */
   href: string;
   client: 'desktop' | 'mobile' | 'bot' | 'other';
   /** Empty for a clean click. */
   marks: ('bot' | 'prefetch' | 'repeat')[];
 }
 
-/** What the affiliate network reports of a day, site and merchant. */
+/** The affiliate network's report for a day, site and merchant. */
 export interface SeedDailyReport {
   /** UTC days before loading. */
   daysAgo: number;
@@ -207,7 +207,7 @@ export interface SeedDailyReport {
   earningsCents: number;
 }
 
-/** The rows of one channel of a travel feed; a feed without channels has an empty one. */
+/** The rows of one channel of a travel feed. The channel is empty for a feed without channels. */
 export interface SeedFeed {
   kind: 'priceline' | 'yahoo' | 'priceline-sales';
   chanel: string;
@@ -231,21 +231,21 @@ export interface DemoData {
   productFeeds: SeedProductFeed[];
 }
 
-/** A feed of a merchant's products: a file that was sent, or an address that is fetched. */
+/** A feed of a merchant's products: an uploaded file, or a URL. */
 export interface SeedProductFeed {
   mid: number;
   name: string;
   file?: { name: string; content: string };
   address?: string;
-  /** Of an address. It is switched off: demo addresses lead nowhere. */
+  /** Schedule of a URL. The feed is inactive, because demo URLs do not exist. */
   everyHours?: number;
-  /** Whether it is only checked, or applied unless it is held. */
+  /** Whether the run is only checked, or applied unless it is held. */
   run?: 'check' | 'apply';
 }
 
-/** Where demo data goes: the backend implements it with its own services. Every call must be idempotent. */
+/** Stores demo data. The backend implements it with its services. All calls must be idempotent. */
 export interface SeedTarget {
-  /** A picture or a sound. */
+  /** Saves a picture or a sound. */
   saveMedia(key: string, content: Uint8Array): Promise<void>;
   saveCategories(categories: SeedCategory[]): Promise<void>;
   saveMerchants(merchants: SeedMerchant[]): Promise<void>;
@@ -260,7 +260,7 @@ export interface SeedTarget {
   /** Called in batches. */
   saveProducts(products: SeedProduct[]): Promise<void>;
   saveProductEdits(edits: SeedProductEdit[]): Promise<void>;
-  /** After the products and the owner. */
+  /** Called after the products and the owner. */
   saveProductFeeds(feeds: SeedProductFeed[]): Promise<void>;
   /** Called in batches. */
   saveClicks(clicks: SeedClick[]): Promise<void>;
@@ -269,5 +269,5 @@ export interface SeedTarget {
   saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void>;
 }
 
-/** Told after every step, for the start-up display. */
+/** Called after each step, for the start-up display. */
 export type SeedProgress = (step: string, done: number, total: number) => void;

@@ -12,10 +12,10 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }
 
-it('is the same every time', () => expect(buildDemoData()).toEqual(data));
+it('is deterministic', () => expect(buildDemoData()).toEqual(data));
 
 describe('merchants', () => {
-  it('are 25 different ones, with the three that the storefront names', () => {
+  it('are 25 different ones, including the three of the storefront', () => {
     expect(data.merchants).toHaveLength(25);
     expect(repeated(data.merchants.map(({ mid }) => mid))).toEqual([]);
     expect(data.merchants).toEqual(
@@ -54,18 +54,18 @@ describe('categories', () => {
     ).toEqual([]);
   });
 
-  it('have products, each leaf of them', () => {
+  it('have products in all leaves', () => {
     const filed = new Set(data.products.flatMap(({ categoryIds }) => categoryIds));
     expect(data.categories.filter(({ categoryId }) => !filed.has(categoryId))).toEqual([]);
   });
 
-  it('hold one mature category with three products', () => {
+  it('include one mature category with three products', () => {
     const mature = data.categories.filter((category) => category.mature);
     expect(mature.map(({ categoryName }) => categoryName)).toEqual(['Erotica Books']);
     expect(data.products.filter(({ categoryIds }) => categoryIds.includes(mature[0]?.categoryId ?? 0))).toHaveLength(3);
   });
 
-  it('start with the names of article categories, as the footer links them to articles', () => {
+  it('start with the names of article categories, which the footer links', () => {
     const first = [...data.categories].sort((a, b) => a.rank - b.rank).slice(0, 5);
     const known = new Set<string>(ARTICLE_CATEGORIES.map(([key]) => key));
     expect(first.map(({ categoryName }) => toKey(categoryName)).filter((key) => !known.has(key))).toEqual([]);
@@ -98,7 +98,7 @@ describe('products', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are corrected, noted, tagged and hidden by operators in some cases, none of which an article names', () => {
+  it('have overrides, notes, tags and hidden sites in some cases, but not in articles', () => {
     const { productEdits, products } = data;
     const named = new Set(data.articles.flatMap((article) => article.products.map(({ redirectUrl }) => redirectUrl)));
     const hidden = productEdits.filter(({ hiddenOn }) => hiddenOn);
@@ -113,7 +113,7 @@ describe('products', () => {
     expect(new Set(productEdits.flatMap(({ tags }) => tags)).size).toBeGreaterThan(2);
   });
 
-  it('have their lowest price in some cases, and not in most', () => {
+  it('have their lowest price in a minority of cases', () => {
     const at = new Date('2026-11-20T12:00:00Z');
     const periods = data.products.map(({ priceCents, priceHistory }) => {
       const history = priceHistory.map((point) => ({
@@ -136,7 +136,7 @@ describe('products', () => {
 });
 
 describe('websites', () => {
-  it('are the 17 deal sites, with keys that follow from their labels', () => {
+  it('are the 17 deal sites, with keys derived from their labels', () => {
     expect(data.websites.map(({ value }) => value)).toEqual([...DEAL_SITE_KEYS]);
     expect(data.websites.filter(({ label, value }) => toKey(label) !== value)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('websites', () => {
 });
 
 describe('articles', () => {
-  it('are 60 with different titles and addresses, four of them drafts', () => {
+  it('are 60 with unique titles and URLs, four of them drafts', () => {
     expect(data.articles).toHaveLength(60);
     expect(repeated(data.articles.map(({ key }) => key))).toEqual([]);
     expect(repeated(data.articles.map(({ title }) => toArticleSlug(title)))).toEqual([]);
@@ -192,7 +192,7 @@ describe('articles', () => {
     expect(new Set(data.articles.map(({ category }) => category)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it('stand on two to six sites each, at least 24 of them on sunsetdeals', () => {
+  it('have two to six sites, and at least 24 articles are on sunsetdeals', () => {
     expect(
       data.articles.filter(({ sites }) => sites.length < 2 || sites.length > 6 || repeated(sites).length > 0),
     ).toEqual([]);
@@ -201,7 +201,7 @@ describe('articles', () => {
     ).toBeGreaterThanOrEqual(24);
   });
 
-  it('count for one of their sites, and most of those on sunsetdeals for sunsetdeals', () => {
+  it('have one of their sites as canonical site, mostly sunsetdeals', () => {
     expect(data.articles.filter(({ sites, canonicalSite }) => !sites.includes(canonicalSite))).toEqual([]);
     const onMainSite = data.articles.filter(({ sites }) => sites.includes('sunsetdeals'));
     const own = onMainSite.filter(({ canonicalSite }) => canonicalSite === 'sunsetdeals').length;
@@ -238,7 +238,7 @@ describe('articles', () => {
     ).toEqual([]);
   });
 
-  it('use only the elements the editor makes', () => {
+  it('contain only elements of the editor', () => {
     const elements = new Set(
       data.articles.flatMap(({ description }) => [...description.matchAll(/<(\w+)/g)].map(([, name = '']) => name)),
     );

@@ -13,8 +13,8 @@ import { buildRedirects } from './traffic/redirects.js';
 import { buildWebsites } from './websites.js';
 
 /**
- * Reads the whole demo data from `content/`, and computes what follows from it; every call yields the same.
- * @throws Error that names the file and the fields that are not as they should be.
+ * Reads the demo data from `content/`, and computes the derived data. All calls return the same data.
+ * @throws Error that names the file and its invalid fields.
  */
 export function buildDemoData(): DemoData {
   const merchants = readMerchants();

@@ -1,4 +1,4 @@
-/** The demo data's owner. Its password is published: the product refuses to start with it in production. */
+/** The demo data's owner. The password is published, so the product does not start with this account in production. */
 export const DEMO_OWNER = {
   fullName: 'Demo Owner',
   email: 'owner@grabdeals.example',

@@ -23,7 +23,7 @@ const travelSchema = z.strictObject({
 
 type Stay = z.infer<typeof staySchema>;
 
-/** Rows of the travel feeds, named as such providers name their fields. */
+/** Returns the rows of the travel feeds, with the field names of such providers. */
 export function buildFeeds(): SeedFeed[] {
   const { channels, sales } = readData('travel.yaml', travelSchema);
   return [

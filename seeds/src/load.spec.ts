@@ -4,7 +4,7 @@ import { buildDemoData } from './demo-data.js';
 import { loadDemoData } from './load.js';
 import { mediaKeysOf } from './media.js';
 
-/** Writes down the calls it gets. */
+/** Records its calls. */
 function recordingTarget() {
   const calls: { name: string; count: number }[] = [];
   const media = new Map<string, number>();
@@ -37,7 +37,7 @@ function recordingTarget() {
   return { target, calls, media };
 }
 
-/** What others refer to comes first. */
+/** The order of the steps: referenced records first. */
 const STEPS = [
   'pictures and sounds',
   'categories',
@@ -63,7 +63,7 @@ describe('loadDemoData', () => {
   const last = new Map<string, [done: number, total: number]>();
   beforeAll(() => loadDemoData(target, (step, done, total) => last.set(step, [done, total])));
 
-  it('saves what others refer to first, and what there is much of in batches', () => {
+  it('saves referenced records first, and many records in batches', () => {
     const order = calls.map(({ name }) => name).filter((name, i, names) => name !== names[i - 1]);
     expect(order).toEqual(STEPS);
     const data = buildDemoData();
@@ -77,7 +77,7 @@ describe('loadDemoData', () => {
     expect([...media].filter(([, bytes]) => bytes === 0)).toEqual([]);
   });
 
-  it('tells its progress up to the last of each step', () => {
+  it('reports progress up to the end of each step', () => {
     expect([...last.keys()]).toEqual(STEPS);
     expect([...last.values()].every(([done, total]) => done === total)).toBe(true);
   });

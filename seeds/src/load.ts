@@ -5,19 +5,19 @@ import { DEMO_OWNER } from './demo-owner.js';
 import { assertStored, mediaKeysOf, readMedia } from './media.js';
 
 const RECORDS_PER_BATCH = 500;
-const FILES_AT_ONCE = 24;
+const MAX_CONCURRENT_FILES = 24;
 
 /**
- * Writes the demo data to `target`. What others refer to comes first, so that a reader who looks in meanwhile never meets a
- * dangling reference. May be repeated: the data is always the same, and every call of the target is idempotent.
- * @throws Error before anything is written, where the content is not as it should be or a picture or sound is missing.
+ * Writes the demo data to `target`. Saves referenced records first, so that no reader finds a dangling reference. Can be repeated,
+ * because the data is always the same and all calls of the target are idempotent.
+ * @throws Error before anything is written, if the content is invalid or a picture or sound is missing.
  */
 export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress): Promise<void> {
   const data = buildDemoData();
 
   const keys = mediaKeysOf(data);
   assertStored(keys);
-  for (const batch of batches(keys, FILES_AT_ONCE)) {
+  for (const batch of batches(keys, MAX_CONCURRENT_FILES)) {
     await Promise.all(batch.items.map(async (key) => target.saveMedia(key, await readMedia(key))));
     onProgress('pictures and sounds', batch.done, keys.length);
   }

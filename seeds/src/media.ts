@@ -4,27 +4,27 @@ import { extname } from 'node:path';
 import type { DemoData } from './contract.js';
 import { siteIcon, siteLogo } from './websites.js';
 
-/** Pictures and sounds, in the folders and under the names that they have in the object storage. */
+/** The folder of pictures and sounds. Their relative paths are their storage keys. */
 const MEDIA = new URL('../assets/media/', import.meta.url);
 
 export function readMedia(key: string): Promise<Uint8Array> {
   return readFile(new URL(key, MEDIA));
 }
 
-/** Storage keys of the pictures and sounds that there are. */
+/** Returns the storage keys of the existing pictures and sounds. */
 export function storedMediaKeys(): Set<string> {
   const paths = readdirSync(MEDIA, { recursive: true, encoding: 'utf8' });
   return new Set(paths.filter((path) => extname(path) !== '').map((path) => path.replaceAll('\\', '/')));
 }
 
-/** @throws Error that names the pictures and sounds that are missing. */
+/** Checks that pictures and sounds exist. @throws Error that names the missing ones. */
 export function assertStored(keys: readonly string[]): void {
   const stored = storedMediaKeys();
   const missing = keys.filter((key) => !stored.has(key));
   if (missing.length > 0) throw new Error(`Missing below seeds/assets/media: ${missing.join(', ')}`);
 }
 
-/** Storage keys of the pictures and sounds that the data refers to, each once. */
+/** Returns the storage keys of the pictures and sounds in the data, without duplicates. */
 export function mediaKeysOf(data: DemoData): string[] {
   const { websites, merchants, categories, products, articles, events, podcasts } = data;
   return [

@@ -14,10 +14,10 @@ const merchantsSchema = z.array(
   }),
 );
 
-/** A merchant as the content has it, with the address of its own site. */
+/** A merchant of the content, with the URL of its own site. */
 export type Merchant = z.infer<typeof merchantsSchema>[number] & { url: string };
 
-/** The merchants of `content/merchants.yaml` by the keys that other content names them by, in their order. */
+/** Returns the merchants of `content/merchants.yaml` by key, in their order. */
 export function readMerchants(): Map<string, Merchant> {
   const merchants = readData('merchants.yaml', merchantsSchema);
   return new Map(merchants.map((merchant) => [merchant.key, { ...merchant, url: ownSite(merchant.key) }]));
@@ -34,7 +34,7 @@ export function buildMerchants(merchants: ReadonlyMap<string, Merchant>): SeedMe
   }));
 }
 
-/** Reserved for documentation (.example): a demo click must not reach a stranger. */
+/** Returns a URL that is reserved for documentation (.example), so that demo clicks reach no real site. */
 function ownSite(key: string): string {
   return `https://www.${key.toLowerCase()}.example`;
 }

@@ -26,7 +26,7 @@ describe('demo prices', () => {
     expect(proven).toBeLessThan(0.65);
   });
 
-  it('have claims that nothing proves, and claims that their history contradicts', () => {
+  it('include unproven claims, and claims that the history contradicts', () => {
     const onlyClaimed = claimed.filter((product) => shows(product, 'claimed') && !shows(product, 'proven'));
     const contradicted = claimed.filter((product) => !shows(product, 'claimed'));
     expect(shareOf(onlyClaimed)).toBeGreaterThan(0.03);

@@ -14,14 +14,14 @@ export interface PricedProduct {
 
 const REDUCTIONS = [0.08, 0.1, 0.12, 0.15, 0.15, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3, 0.35, 0.4, 0.5];
 const REDUCED_SHARE = 0.6;
-/** Of the others: newly listed ones whose list price only their merchant claims, and ones whose history contradicts it. */
+/** Shares of the other products: new ones with a claimed list price, and ones whose history contradicts the list price. */
 const CLAIMED_SHARE = 0.15;
 const CONTRADICTED_SHARE = 0.05;
 const OLDEST_DAYS = 120;
-/** Of the reduced ones: those that were cheaper before, so that their price is not the lowest of 90 days, or of 30. */
+/** Share of the reduced products that had a lower price before, so that the current one is not the lowest of 90 or 30 days. */
 const EARLIER_SALE_SHARE = 0.6;
 
-/** A price as shops write it: $24.99, $129.00, $1,249.00. */
+/** Rounds a price as shops do: $24.99, $129.00, $1,249.00. */
 function shopPriceCents(dollars: number): number {
   if (dollars >= 500) return Math.round(dollars / 10) * 1000 - 100;
   if (dollars >= 100) return Math.round(dollars) * 100;
@@ -29,20 +29,20 @@ function shopPriceCents(dollars: number): number {
 }
 
 /**
- * Prices a product: in about six cases of ten reduced from a price that was really held, in a few beside a list price at which
- * it was never offered.
+ * Prices a product. About six of ten are reduced from a proven price; a few have a list price at which they were never offered.
  */
 export function priceProduct(usualDollars: number, random: Random): PricedProduct {
   const usual = shopPriceCents(usualDollars);
   if (random.chance(REDUCED_SHARE)) return reduced(usual, random);
   const share = random.between(0, 1);
-  if (share < CLAIMED_SHARE) return listed(usual, random.int(2, CONTRADICTING_DAYS - 5), random);
-  if (share < CLAIMED_SHARE + CONTRADICTED_SHARE) return listed(usual, random.int(CONTRADICTING_DAYS + 5, 110), random);
+  if (share < CLAIMED_SHARE) return withListPrice(usual, random.int(2, CONTRADICTING_DAYS - 5), random);
+  if (share < CLAIMED_SHARE + CONTRADICTED_SHARE)
+    return withListPrice(usual, random.int(CONTRADICTING_DAYS + 5, 110), random);
   return steady(usual, random);
 }
 
-/** Has a list price, and was offered at its current price alone, for so many days. */
-function listed(usual: number, daysAgo: number, random: Random): PricedProduct {
+/** Returns a product with a list price that was offered at its current price only, since `daysAgo`. */
+function withListPrice(usual: number, daysAgo: number, random: Random): PricedProduct {
   const listPrice = shopPriceCents((usual / 100) * random.between(1.2, 1.6));
   return { priceCents: usual, originalPriceCents: listPrice, priceHistory: [{ daysAgo, priceCents: usual }] };
 }
@@ -63,7 +63,7 @@ function reduced(usual: number, random: Random): PricedProduct {
   return { priceCents: price, originalPriceCents: usual, priceHistory: history };
 }
 
-/** In some cases with an earlier sale of some days at a lower price: then the present one is not the lowest of 90 days, or of 30. */
+/** Adds an earlier sale at a lower price to some products, so that their current price is not the lowest of 90 or 30 days. */
 export function withEarlierSale(priced: PricedProduct, random: Random): PricedProduct {
   const { priceCents, originalPriceCents, priceHistory } = priced;
   const next = priceHistory.findIndex(({ daysAgo }) => daysAgo < 80);

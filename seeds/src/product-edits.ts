@@ -3,7 +3,7 @@ import { oneOf, readData, siteKey, text } from './content.js';
 import type { SeedCategory, SeedProduct, SeedProductEdit } from './contract.js';
 import type { Merchant } from './merchants.js';
 
-/** What operators have set of products, from `content/product-edits.yaml`. */
+/** Returns the operators' overrides of products, from `content/product-edits.yaml`. */
 export function buildProductEdits(
   merchants: ReadonlyMap<string, Merchant>,
   categories: readonly SeedCategory[],

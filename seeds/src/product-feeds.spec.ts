@@ -14,13 +14,13 @@ function productsOf({ mid }: SeedProductFeed) {
   return products.filter((product) => product.mid === mid);
 }
 
-it('are of four merchants: no run waits for another', () => {
+it('belong to four merchants, so that no run waits for another', () => {
   expect(new Set(productFeeds.map(({ mid }) => mid)).size).toBe(4);
   expect(productFeeds.map(({ run }) => run)).toEqual(['apply', 'check', 'apply', undefined]);
   expect(switchedOff.address).toMatch(/^https:/);
 });
 
-it('bring the first merchant a new product and lower prices, and leave out its last product', () => {
+it('contain a new product and lower prices of the first merchant, but not its last product', () => {
   const own = productsOf(applied);
   const rows = applied
     .file!.content.trim()
@@ -34,13 +34,13 @@ it('bring the first merchant a new product and lower prices, and leave out its l
   for (const { sku, price } of cheaper) expect(Number(price)).toBeLessThan(Number(prices.get(sku)));
 });
 
-it('list each product of the second one, one of them without a price', () => {
+it('contain all products of the second merchant, one of them without a price', () => {
   const ids = [...checked.file!.content.matchAll(/<g:id>([^<]*)<\/g:id>/g)].map(([, id]) => id);
   expect(ids).toEqual(productsOf(checked).map(({ externalId }) => externalId));
   expect(checked.file!.content.match(/<g:price><\/g:price>/g)).toHaveLength(1);
 });
 
-it('leave out so much of the third one that its run is held', () => {
+it('omit so many products of the third merchant that the run is held', () => {
   const listed = held.file!.content.trim().split('\r\n').length - 1;
   expect(listed).toBeGreaterThan(20);
   expect(listed).toBeLessThan((productsOf(held).length * 2) / 3);

@@ -3,15 +3,15 @@ import { mediaUrl } from '@grabdeals/shared/media';
 import type { SeedCategory, SeedProduct, SeedProductFeed } from './contract.js';
 import type { Merchant } from './merchants.js';
 
-/** Every so many-th price is lower than what the catalogue has. */
+/** Each n-th price is lower than in the catalogue. */
 const CHEAPER_EVERY = 6;
-/** Every so many-th list price of the held feed was raised as a sale began. */
+/** Each n-th list price of the held feed was raised at the start of a sale. */
 const RAISED_EVERY = 8;
 const HOURS_OF_A_DAY = 24;
 
 /**
- * Feeds of four merchants: one that was applied, one that was checked and waits for an approval, one that is held since half of it is gone,
- * and one that is still to be switched on.
+ * Returns feeds of four merchants: one whose run is applied, one whose run is checked and awaits approval, one whose run is held
+ * because half of the products are missing, and an inactive one.
  */
 export function buildProductFeeds(
   merchants: ReadonlyMap<string, Merchant>,
@@ -42,13 +42,13 @@ export function buildProductFeeds(
     {
       mid: crocs.mid,
       name: `${crocs.name}, new prices`,
-      file: { name: 'crocs-new-prices.xml', content: xmlOf(rowsOf(crocs).map(cheaperInTurns)) },
+      file: { name: 'crocs-new-prices.xml', content: xmlOf(rowsOf(crocs).map(withLowerPrice)) },
       run: 'check',
     },
     {
       mid: voltry.mid,
       name: `${voltry.name}, weekly list`,
-      file: { name: 'voltry-week.csv', content: csvOf(firstHalfOf(rowsOf(voltry)).map(raisedInTurns)) },
+      file: { name: 'voltry-week.csv', content: csvOf(firstHalfOf(rowsOf(voltry)).map(withRaisedListPrice)) },
       run: 'apply',
     },
     {
@@ -60,7 +60,7 @@ export function buildProductFeeds(
   ];
 }
 
-/** What a feed says of a product. */
+/** A row of a feed. */
 interface Row {
   id: string;
   title: string;
@@ -88,7 +88,7 @@ function toRow(
   };
 }
 
-/** Some cheaper than before, one new; the last one is not sold any more. */
+/** Returns rows with some lower prices and a new product, without the last product. */
 function newPricesOf(rows: readonly Row[]): Row[] {
   const [first] = rows as [Row];
   const sampler = {
@@ -99,10 +99,10 @@ function newPricesOf(rows: readonly Row[]): Row[] {
     priceCents: 899,
     listPriceCents: undefined,
   };
-  return [...rows.slice(0, -1).map(cheaperInTurns), sampler];
+  return [...rows.slice(0, -1).map(withLowerPrice), sampler];
 }
 
-function cheaperInTurns(row: Row, index: number): Row {
+function withLowerPrice(row: Row, index: number): Row {
   if (index % CHEAPER_EVERY !== 0) return row;
   return {
     ...row,
@@ -111,7 +111,7 @@ function cheaperInTurns(row: Row, index: number): Row {
   };
 }
 
-function raisedInTurns(row: Row, index: number): Row {
+function withRaisedListPrice(row: Row, index: number): Row {
   if (index % RAISED_EVERY !== 0) return row;
   const { priceCents, listPriceCents = priceCents } = row;
   return { ...row, priceCents: Math.round(priceCents * 0.95), listPriceCents: Math.round(listPriceCents * 1.3) };
@@ -137,7 +137,7 @@ function jsonLinesOf(rows: readonly Row[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** In Google's words; one row has no price. */
+/** Formats rows as XML with Google's field names. One row has no price. */
 function xmlOf(rows: readonly Row[]): string {
   const items = rows.map(({ id, title, description, link, picture, priceCents, listPriceCents, category }, index) => {
     const fields = {
@@ -151,7 +151,7 @@ function xmlOf(rows: readonly Row[]): string {
       product_type: category,
       availability: 'in_stock',
     };
-    const elements = Object.entries(fields).map(([name, value]) => `      <g:${name}>${escaped(value)}</g:${name}>`);
+    const elements = Object.entries(fields).map(([name, value]) => `      <g:${name}>${escapeXml(value)}</g:${name}>`);
     return ['    <item>', ...elements, '    </item>'].join('\n');
   });
   return [
@@ -165,7 +165,7 @@ function xmlOf(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** With names of its own. */
+/** Formats rows as CSV with the merchant's own field names. */
 function csvOf(rows: readonly Row[]): string {
   return toCsv(
     ['sku', 'product_name', 'description', 'url', 'picture', 'price', 'list_price', 'category'],
@@ -186,6 +186,6 @@ function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-function escaped(value: string): string {
+function escapeXml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

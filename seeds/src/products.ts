@@ -6,11 +6,11 @@ import type { Merchant } from './merchants.js';
 import { priceProduct, withEarlierSale } from './price-history.js';
 import { createRandom } from './random.js';
 
-/** About three of a hundred products are sold only as offers and stay out of the sliders. */
+/** About 3 % of the products are sold only as offers. The sliders omit them. */
 const OFFERED_ONLY_SHARE = 0.03;
 
 const modelSchema = z.strictObject({ name: text, dollars: z.number().positive(), about: text });
-/** What each model comes in: names alone, or names with their factors of the price. */
+/** Variants of each model: names, or names with price factors. */
 const variantsSchema = z
   .union([z.array(text).min(1), z.record(text, z.number().positive())])
   .transform((variants) =>
@@ -27,7 +27,7 @@ const rangesSchema = (categoryNames: string[]) =>
     }),
   );
 
-/** The products of `content/products/`: every model in each variant of its range, merchant by merchant. */
+/** Returns the products of `content/products/`: all models in all variants of their range, by merchant. */
 export function buildProducts(merchants: ReadonlyMap<string, Merchant>, categories: SeedCategory[]): SeedProduct[] {
   const schema = rangesSchema(categories.map(({ categoryName }) => categoryName));
   return [...merchants.values()].flatMap((merchant) => {
@@ -78,7 +78,7 @@ function buildProduct(
   };
 }
 
-/** A category with its parent, leaf first. */
+/** Returns a category and its parent, leaf first. */
 function withParent(name: string, categories: readonly SeedCategory[]): number[] {
   const { categoryId, parentId } = categories.find(({ categoryName }) => categoryName === name)!;
   return parentId === undefined ? [categoryId] : [categoryId, parentId];

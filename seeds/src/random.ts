@@ -1,18 +1,18 @@
-/** A small seeded generator: the same seed yields the same numbers on every machine, so that the demo data never changes by itself. */
+/** A seeded random generator. The same seed returns the same numbers on all machines, so that the demo data is deterministic. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 to 1, without 1. */
   next(): number;
-  /** Whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** An item with the probability of its share of all weights. */
+  /** Returns an item with a probability in proportion to its weight. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a, then the generator known as mulberry32. */
+/** Creates a generator: mulberry32 with the FNV-1a hash of the seed. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
@@ -26,9 +26,9 @@ export function createRandom(seed: string): Random {
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const weighted = <T>(items: readonly (readonly [T, number])[]): T => {
     let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
-    const found = items.find(([, weight]) => (left -= weight) < 0) ?? items.at(-1);
-    if (found === undefined) throw new RangeError('Nothing to pick from');
-    return found[0];
+    const entry = items.find(([, weight]) => (left -= weight) < 0) ?? items.at(-1);
+    if (entry === undefined) throw new RangeError('Nothing to pick from');
+    return entry[0];
   };
 
   return {

@@ -33,14 +33,14 @@ describe('taxonomy', () => {
     ]);
   });
 
-  it('is four levels deep, with ids that are all different', () => {
+  it('is four levels deep, with unique ids', () => {
     expect(Math.max(...all.map(({ level }) => level))).toBe(4);
     const ids = all.flatMap(({ entry }) => [entry.id, ...(entry.atoms?.atom ?? []).map((atom) => atom.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every(Number.isSafeInteger)).toBe(true);
   });
 
-  it('has about ninety book subjects beside comics and magazines', () => {
+  it('has about ninety book subjects besides comics and magazines', () => {
     const books = groups.find(({ name }) => name === 'Books & Magazines')!.children!.category;
     expect(books.map(({ name }) => name)).toEqual(['Books', 'Comics', 'Magazines']);
     const subjects = books[0]!.children!.category.length;

@@ -10,7 +10,7 @@ interface TaxonomyAtom {
   id: number;
 }
 
-/** A category as the shopping-comparison source has it (site-manager.txt, section 3). */
+/** A category in the format of the shopping-comparison source (site-manager.txt, section 3). */
 export interface TaxonomyEntry {
   name: string;
   probability: 0;
@@ -21,19 +21,19 @@ export interface TaxonomyEntry {
   atoms?: { atom: TaxonomyAtom[] };
 }
 
-/** The publisher puts its own id in its place. */
+/** Publishers replace this placeholder by their own id. */
 const PUBLISHER_ID_PLACEHOLDER = 'PUBLISHER_ID';
 const TRACKING = `rf=af1&af_assettype_id=10&af_creative_id=2975&af_id=${PUBLISHER_ID_PLACEHOLDER}&af_placement_id=1`;
-/** Ids that follow from the path lie between the numbered ones and those that feeds bring. */
+/** Derived ids are between the numbered ones and those of feeds. */
 const DERIVED_ID_BASE = 100_000_000;
 const DERIVED_IDS = 900_000_000;
 const ICONS = new URL('../assets/taxonomy-icons/', import.meta.url);
 
-/** A category by its name alone, or with an id of its own, categories and atoms below it. */
+/** A category with its name, and optionally an id, child categories and atoms. */
 interface Category {
   name: string;
   id?: number | undefined;
-  /** With all below it. */
+  /** Applies to all descendants, too. */
   mature?: boolean | undefined;
   atoms?: string[] | undefined;
   children?: Category[] | undefined;
@@ -52,12 +52,12 @@ const categorySchema: z.ZodType<Category> = z.lazy(() =>
   ]),
 );
 
-/** The category tree of the shopping-comparison source: `content/taxonomy.yaml`. */
+/** Reads the category tree of the shopping-comparison source from `content/taxonomy.yaml`. */
 export function readTaxonomy(): TaxonomyEntry[] {
   return readData('taxonomy.yaml', z.array(categorySchema)).map((group) => toEntry(group, []));
 }
 
-/** The icon of a top-level group, as SVG. */
+/** Reads the icon of a top-level group, as SVG. */
 export function readTaxonomyIcon(id: number): Promise<Uint8Array> {
   return readFile(new URL(`${id}.svg`, ICONS));
 }
@@ -81,7 +81,7 @@ function toEntry({ name, id, mature, atoms, children }: Category, ancestors: Tax
   };
 }
 
-/** FNV-1a of the names on the way down, so that a new category moves no id. */
+/** Returns an id that is the FNV-1a hash of the path's names, so that a new category changes no other id. */
 function derivedId(names: string[]): number {
   const path = names.join('/');
   let hash = 0x811c9dc5;

@@ -32,13 +32,13 @@ describe.each(websites)('theme of $value', ({ theme: some }) => {
     expect(contrast(...pair(theme))).toBeGreaterThanOrEqual(AA_TEXT),
   );
 
-  it('has a Grab Deals button that can be read under the pointer', () => {
+  it('has a readable Grab Deals button under the pointer', () => {
     const { 'accent-hover': hover, accent, 'on-accent': text } = siteColors(theme);
     expect(contrast(hover, text)).toBeGreaterThanOrEqual(AA_TEXT);
     expect(hover).not.toBe(accent);
   });
 
-  it('has icons that can be made out', () => {
+  it('has visible icons', () => {
     expect(contrast(theme.socialIconColor, theme.footerBG)).toBeGreaterThanOrEqual(AA_LARGE);
     expect(contrast(theme.headerOfferIconColor, WHITE)).toBeGreaterThanOrEqual(AA_LARGE);
   });

@@ -54,7 +54,7 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
     const vendorId = defaultVendorId(value);
     return {
       value,
-      // Written so that the key follows from it by the rule for websites.
+      // A label from which the rule for websites derives the key.
       label: site.name.replaceAll(' ', ''),
       vendorId,
       contact: contactOf(value, vendorId),
@@ -86,7 +86,7 @@ function contactOf(site: SiteKey, vendorId: number): SeedWebsite['contact'] {
   };
 }
 
-/** Addresses of the right form under names that are examples: nobody is to be taken for the owner of a demo site. */
+/** Returns URLs with example names, so that no real profile appears on a demo site. */
 function profilesOf(site: SiteKey): SocialProfiles {
   return {
     facebook: `https://www.facebook.com/${site}.example`,

@@ -13,7 +13,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<string> = {}) {
   const cache = new Cache<string>({ ttl: 30, maxEntries: 10, ...limits }, options);
-  /** Returns the cached value, else what loading it comes to, and where it came from. */
+  /** Returns the cached value, or else the result of loading, and its source. */
   const read = async (loaded: string | Error, key = 'a', tags: Iterable<Tag> = []) => {
     const load = () => (loaded instanceof Error ? Promise.reject(loaded) : Promise.resolve(loaded));
     const { value, from } = await cache.lookUp(key, load, { tags });
@@ -26,7 +26,7 @@ function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<stri
 describe('stale-if-error', () => {
   const down = new Error('down');
 
-  it('begins where stale-while-revalidate ends', async () => {
+  it('begins after stale-while-revalidate', async () => {
     const { read } = cacheWith({ staleWhileRevalidate: 20, staleIfError: 60 });
     await read('one');
     now += 49;
@@ -36,7 +36,7 @@ describe('stale-if-error', () => {
     expect(await read('two')).toBe('two miss');
   });
 
-  it('uses an invalidated value only where loading fails', async () => {
+  it('returns an invalidated value only if loading fails', async () => {
     const { cache, read } = cacheWith({ staleWhileRevalidate: 20, staleIfError: 60, failureMemory: 5 });
     await read('one', 'a', ['articles']);
     cache.invalidate(['articles']);
@@ -49,7 +49,7 @@ describe('stale-if-error', () => {
     await expect(read(down)).rejects.toBe(down);
   });
 
-  it('keeps a value that is invalidated while the next one is loaded', async () => {
+  it('retains a value that is invalidated while the next one is loaded', async () => {
     const { cache, read } = cacheWith({ staleIfError: 60 });
     await read('one', 'a', ['articles']);
     now += 31;
@@ -60,7 +60,7 @@ describe('stale-if-error', () => {
     expect(await read('three')).toBe('three miss');
   });
 
-  it('does not wait for another failure soon after one, whatever was asked for', async () => {
+  it('returns stale values of all keys at once soon after a failure', async () => {
     const { cache, read } = cacheWith({ staleIfError: 60, failureMemory: 5 });
     await read('one');
     await read('two', 'b');
@@ -71,7 +71,7 @@ describe('stale-if-error', () => {
     expect(await read('three')).toBe('three miss');
   });
 
-  it('is no failure of those who have left', async () => {
+  it('does not count a cancelled load as a failure', async () => {
     const { cache, read } = cacheWith({ staleIfError: 60, failureMemory: 5 });
     await read('one');
     await read('two', 'b');
@@ -92,7 +92,7 @@ describe('a partial value', () => {
   const partial = (limits: Partial<CacheLimits> = {}) =>
     cacheWith({ partialTtl: 3, ...limits }, { isPartial: (value) => value === PART });
 
-  it('is cached for a shorter time, and not beyond it', async () => {
+  it('is cached for a shorter time', async () => {
     const { read } = partial({ staleWhileRevalidate: 60, staleIfError: 60 });
     expect(await read(PART)).toBe('part miss');
     now += 2;
@@ -103,7 +103,7 @@ describe('a partial value', () => {
     expect(await read('two')).toBe('one hit');
   });
 
-  it('does not replace a whole one that is stale', async () => {
+  it('does not replace a complete stale value', async () => {
     const { read } = partial({ staleIfError: 60 });
     await read('one');
     now += 31;
@@ -111,7 +111,7 @@ describe('a partial value', () => {
     expect(await read('two')).toBe('two miss');
   });
 
-  it('replaces one that was invalidated', async () => {
+  it('replaces an invalidated value', async () => {
     const { cache, read } = partial({ staleIfError: 60 });
     await read('one');
     cache.invalidate(['everything']);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** A cache of texts whose loads end when the test says so. */
+/** A cache of texts with loads that the test completes. */
 function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<string> = {}) {
   const loads: {
     key: string;
@@ -22,7 +22,7 @@ function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<stri
   const cache = new Cache<string>({ ttl: 30, maxEntries: 10, ...limits }, options);
   const ask = (key = 'a', more: { tags?: Iterable<Tag>; signal?: AbortSignal } = {}) =>
     cache.get(key, (signal) => new Promise((resolve, reject) => loads.push({ key, signal, resolve, reject })), more);
-  /** The value that is cached, else `value`, and where it came from. */
+  /** Returns the cached value, or else `value`, and its source. */
   const read = async (value: string | Error, key = 'a', tags: Iterable<Tag> = []) => {
     const load = () => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
     const found = await cache.lookUp(key, load, { tags });
@@ -33,7 +33,7 @@ function cacheWith(limits: Partial<CacheLimits> = {}, options: CacheOptions<stri
 }
 
 describe('a cached value', () => {
-  it('is loaded once while it is fresh, each key on its own', async () => {
+  it('is loaded once per key while it is fresh', async () => {
     const { read } = cacheWith();
     expect(await read('one')).toBe('one miss');
     now += 29;
@@ -43,7 +43,7 @@ describe('a cached value', () => {
     expect(await read('three')).toBe('three miss');
   });
 
-  it('is loaded once for all who ask at the same time', async () => {
+  it('is loaded once for concurrent callers', async () => {
     const { ask, loads } = cacheWith();
     const values = [ask(), ask()];
     loads[0]!.resolve('one');
@@ -57,7 +57,7 @@ describe('a cached value', () => {
     expect(await read('one')).toBe('one miss');
   });
 
-  it('is used once more while the next one is loaded, and not when it is too old', async () => {
+  it('is returned stale while the next one is loaded, unless it is too old', async () => {
     const { read } = cacheWith({ staleWhileRevalidate: 60 });
     await read('one');
     now += 31;
@@ -70,7 +70,7 @@ describe('a cached value', () => {
     await expect(read(new Error('down'))).rejects.toThrow('down');
   });
 
-  it('stands in where loading fails, until it is too old', async () => {
+  it('is returned if loading fails, until it is too old', async () => {
     const { read } = cacheWith({ staleIfError: 60 });
     await read('one');
     now += 89;
@@ -80,7 +80,7 @@ describe('a cached value', () => {
     await expect(read(new Error('down'))).rejects.toThrow('down');
   });
 
-  it('ends when it says so, fresh or stale', async () => {
+  it('ends at its own end, fresh or stale', async () => {
     const start = now;
     const endOf = (value: string) => start + Number(value);
     const { read } = cacheWith({ staleWhileRevalidate: 60 }, { endOf });
@@ -95,7 +95,7 @@ describe('a cached value', () => {
     expect(await read('99')).toBe('99 miss');
   });
 
-  it('is replaced by nothing that is not cacheable', async () => {
+  it('is not replaced by a value that is not cacheable', async () => {
     const { read } = cacheWith({ staleWhileRevalidate: 60 }, { isCacheable: (value) => value !== 'trouble' });
     expect(await read('trouble')).toBe('trouble miss');
     expect(await read('one')).toBe('one miss');
@@ -106,15 +106,15 @@ describe('a cached value', () => {
   });
 });
 
-describe('the room of a cache', () => {
-  it('is a number of entries: the least recently used goes first', async () => {
+describe('the limit of a cache', () => {
+  it('is a number of entries, of which the least recently used is evicted', async () => {
     const { read } = cacheWith({ maxEntries: 2 });
     for (const key of ['a', 'b', 'a', 'c']) await read(key, key);
     expect(await read('new', 'a')).toBe('a hit');
     expect(await read('new', 'b')).toBe('new miss');
   });
 
-  it('is a size with the keys: what is too large for it is not cached, and pushes nothing out', async () => {
+  it('is a size including keys; larger values are not cached and evict nothing', async () => {
     const { read } = cacheWith({ maxEntries: undefined, maxSize: 20 }, { sizeOf: (value) => value.length });
     await read('12345678', 'a');
     await read('12345678', 'b');
@@ -126,7 +126,7 @@ describe('the room of a cache', () => {
 });
 
 describe('invalidation', () => {
-  it('drops the values with one of the tags, and everything', async () => {
+  it('deletes the values with one of the tags, or all values', async () => {
     const invalidations = new Invalidations();
     const { read } = cacheWith({ staleWhileRevalidate: 60 }, { invalidations });
     const all = async (value: string) => [
@@ -144,7 +144,7 @@ describe('invalidation', () => {
     expect(await all('four')).toEqual(['four miss', 'four miss', 'four miss']);
   });
 
-  it('gives those who wait what was loaded for them, and caches it for nobody', async () => {
+  it('returns the loaded value to waiting callers without caching it', async () => {
     const { cache, ask, loads } = cacheWith();
     const before = ask('a', { tags: ['merchants'] });
     cache.invalidate(['merchants']);
@@ -156,7 +156,7 @@ describe('invalidation', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('finds the load that took the place of another, after that one has ended', async () => {
+  it('finds a load that replaced another one, after the other has ended', async () => {
     const { cache, ask, loads, read } = cacheWith();
     const before = ask('a', { tags: ['merchants'] });
     cache.invalidate(['merchants']);
@@ -182,7 +182,7 @@ describe('invalidation', () => {
     }
   });
 
-  it('drops a stale value while the next one is loaded, and a load by the tags that it has by then', async () => {
+  it('deletes a stale value during a load, and finds a load by its current tags', async () => {
     const { cache, ask, loads, read } = cacheWith({ staleWhileRevalidate: 60 });
     await read('one', 'a', ['articles']);
     now += 31;
@@ -201,7 +201,7 @@ describe('invalidation', () => {
     expect(await Promise.all([next, same, last])).toEqual(['two', 'two', 'three']);
   });
 
-  it('rejects for nobody, also where the value that is loaded is not cacheable', async () => {
+  it('rejects no caller if the loaded value is not cacheable', async () => {
     const { cache, ask, loads } = cacheWith({}, { isCacheable: () => false });
     const value = ask();
     cache.invalidate(['everything']);
@@ -210,7 +210,7 @@ describe('invalidation', () => {
     expect(await value).toBe('one');
   });
 
-  it('rejects for nobody, also where others push a load out', async () => {
+  it('rejects no caller if other entries evict a load', async () => {
     const { ask, loads } = cacheWith({ maxEntries: 2 });
     const keys = ['a', 'b', 'c', 'd'];
     const waiting = keys.map((key) => ask(key));
@@ -222,7 +222,7 @@ describe('invalidation', () => {
 describe('a caller who leaves', () => {
   const left = new Error('left');
 
-  it('leaves the load to those who stay; it is cancelled with the last of them', async () => {
+  it('does not cancel the load of others, which ends with the last caller', async () => {
     const { ask, loads } = cacheWith();
     const callers = [new AbortController(), new AbortController()];
     const refusals = callers.map(({ signal }) => expect(ask('a', { signal })).rejects.toBe(left));
@@ -233,7 +233,7 @@ describe('a caller who leaves', () => {
     await Promise.all(refusals);
   });
 
-  it('does not hand a cancelled load to the next who asks', async () => {
+  it('does not return a cancelled load to the next caller', async () => {
     const { ask, loads } = cacheWith();
     const gone = new AbortController();
     const refusal = expect(ask('a', { signal: gone.signal })).rejects.toBe(left);
@@ -246,7 +246,7 @@ describe('a caller who leaves', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('takes nothing away that may stand in for others', async () => {
+  it('does not delete a stale value', async () => {
     const { ask, loads, read } = cacheWith({ staleIfError: 60 });
     await read('one');
     now += 31;
@@ -258,13 +258,13 @@ describe('a caller who leaves', () => {
     expect(await read(new Error('down'))).toBe('one stale-if-error');
   });
 
-  it('has nothing loaded where it has left already', async () => {
+  it('starts no load if it has already left', async () => {
     const { ask, loads } = cacheWith();
     await expect(ask('a', { signal: AbortSignal.abort(left) })).rejects.toBe(left);
     expect(loads).toHaveLength(0);
   });
 
-  it('leaves what is loaded anew since then to its own callers', async () => {
+  it('does not affect a newer load', async () => {
     const { cache, ask, loads } = cacheWith();
     const gone = new AbortController();
     const refusal = expect(ask('a', { signal: gone.signal })).rejects.toBe(left);
@@ -277,7 +277,7 @@ describe('a caller who leaves', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('is not told of anything any more once it has its value', async () => {
+  it('is not observed any more after it has its value', async () => {
     const { ask, loads } = cacheWith();
     const { signal } = new AbortController();
     const remove = jest.spyOn(signal, 'removeEventListener');

@@ -3,42 +3,42 @@ import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.js';
 import type { Invalidations, Tag } from './invalidations.js';
 
-/** What a channel `grabdeals:cache` tells of every value that was asked for. */
+/** A message on the channel `grabdeals:cache` about one lookup. */
 export interface CacheLookup {
   cache: string;
   from: 'hit' | 'stale' | 'stale-if-error' | 'miss';
-  /** Values that the cache has now. */
+  /** Number of values in the cache. */
   entries: number;
-  /** Of all of them, in the unit of `sizeOf`; 0 where they are not measured. */
+  /** Total size of the values, in the unit of `sizeOf`. 0 if they are not measured. */
   size: number;
 }
 
 const lookups = channel('grabdeals:cache');
 
 export interface CacheOptions<V> {
-  /** What announces changed tags; without it, values end with their lifetime only. */
+  /** Announces changed tags. Without it, values are invalidated by their lifetime only. */
   invalidations?: Pick<Invalidations, 'subscribe'>;
-  /** The size of a value, in the unit of `maxSize`; its key is counted too. */
+  /** Returns the size of a value in the unit of `maxSize`. The length of the key is added. */
   sizeOf?: (value: V) => number;
-  /** When a value is over before its lifetime is, as a time of `Date.now()`. */
+  /** Returns the time (as in `Date.now()`) at which a value ends, even within its lifetime. */
   endOf?: (value: V) => number;
-  /** Other values go to those who wait for them, and replace none. */
+  /** Values for which this returns false are returned to waiting callers, but not cached. */
   isCacheable?: (value: V) => boolean;
-  /** Whether a value lacks parts that could not be loaded: a stale value that has them is used in its place. */
+  /** Returns whether parts of a value could not be loaded. A complete stale value is returned instead. */
   isPartial?: (value: V) => boolean;
 }
 
 export interface LookUpOptions {
-  /** May grow while the value is loaded: what is invalidated before it is read needs no tag yet. */
+  /** May grow while the value is loaded: data that is invalidated before it is read needs no tag yet. */
   tags?: Iterable<Tag>;
-  /** Aborts when the caller does not wait any more. */
+  /** Aborts when the caller no longer waits. */
   signal?: AbortSignal;
 }
 
-/** Loads a value. The signal aborts when nobody waits for it any more. */
+/** Loads a value. The signal aborts when no caller waits for the value. */
 type Loader<V> = (signal: AbortSignal) => Promise<V>;
 
-interface Found<V> {
+interface LookUpResult<V> {
   value: V;
   from: CacheLookup['from'];
 }
@@ -47,11 +47,11 @@ interface Entry<V> {
   value: V;
   tags: Iterable<Tag>;
   storedAt: number;
-  /** One of its tags has changed: from then on it is used only where loading fails. */
+  /** One of the entry's tags has changed. The entry is then used only if loading fails. */
   isInvalidated?: true;
 }
 
-/** A load under way. */
+/** A load in progress. */
 interface Load<V> {
   tags: Iterable<Tag>;
   controller: AbortController;
@@ -61,15 +61,14 @@ interface Load<V> {
 }
 
 /**
- * A read-through cache. Callers that ask for the same key at the same time share one load, which is cancelled when the last of
- * them has left; a load that fails is not cached. An invalidated value is used only in place of a load that fails, within
- * `staleIfError`: who is waiting for it gets what was being loaded, which is then not cached, and who asks afterwards has it
- * loaded anew.
+ * A read-through cache. Concurrent callers with the same key share one load, which is cancelled when the last of them leaves. A failed
+ * load is not cached. An invalidated value is used only if loading fails, within `staleIfError`. An invalidation during a load lets the
+ * waiting callers have the loaded value, which is not cached; later callers start a new load.
  */
 export class Cache<V extends NonNullable<unknown>> {
   private readonly entries: LRUCache<string, Entry<V>, { load: Loader<V>; tags: Iterable<Tag> }>;
   private readonly loads = new Map<string, Load<V>>();
-  /** Until then a failed load is remembered. */
+  /** Time until which stale values are returned at once, because a load has failed. */
   private failingUntil = -Infinity;
 
   constructor(
@@ -86,7 +85,7 @@ export class Cache<V extends NonNullable<unknown>> {
       perf: Date,
       allowStale: true,
       noDeleteOnFetchRejection: true,
-      // Without it, an entry that is invalidated or evicted answers everybody who waits for it with nothing.
+      // Without this, callers that wait for an invalidated or evicted entry would get undefined.
       ignoreFetchAbort: true,
       fetchMethod: (key, _stale, { context: { load, tags } }) => this.run(key, load, tags),
     });
@@ -94,15 +93,15 @@ export class Cache<V extends NonNullable<unknown>> {
   }
 
   /**
-   * The cached value of `key`, else what `load` gives. A key must hold everything that the value depends on.
-   * @throws the signal's reason when this caller leaves; what went wrong where loading fails and nothing stands in.
+   * Returns the cached value of `key`, or the result of `load`. A key must contain everything that the value depends on.
+   * @throws the signal's reason when this caller leaves; the error of `load` if there is no stale value.
    */
   async get(key: string, load: Loader<V>, options?: LookUpOptions): Promise<V> {
     return (await this.lookUp(key, load, options)).value;
   }
 
-  /** The same, and where the value came from. */
-  async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<Found<V>> {
+  /** Returns the value as `get` does, and its source. */
+  async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<LookUpResult<V>> {
     const found = await this.find(key, load, options);
     const { name } = this.limits;
     if (name !== undefined && lookups.hasSubscribers) {
@@ -113,35 +112,35 @@ export class Cache<V extends NonNullable<unknown>> {
     return found;
   }
 
-  private async find(key: string, load: Loader<V>, { tags = [], signal }: LookUpOptions): Promise<Found<V>> {
+  private async find(key: string, load: Loader<V>, { tags = [], signal }: LookUpOptions): Promise<LookUpResult<V>> {
     signal?.throwIfAborted();
     const cached = this.usable(key);
-    const [answer, running] = this.fetch(key, load, tags);
+    const [result, running] = this.fetch(key, load, tags);
     if (cached && !running) return { value: cached.value, from: 'hit' };
     const beforeLoad = cached && this.usableBeforeLoad(cached);
     if (beforeLoad) {
-      // The stale value stays where the new one cannot be loaded.
-      answer.catch(() => undefined);
+      // If the load fails, the stale value remains cached.
+      result.catch(() => undefined);
       return beforeLoad;
     }
     if (!running) throw new Error(`Nothing is loaded for ${key}`);
     try {
-      await this.untilLeft(key, running, answer, signal);
+      await this.untilLeft(key, running, result, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      const standIn = this.usable(key);
-      // Where an entry is invalidated whose value turns out not to be cacheable, lru-cache rejects all the same.
+      const fallback = this.usable(key);
+      // lru-cache also rejects if the entry was invalidated and the loaded value is not cacheable.
       if (running.value === undefined) {
-        if (!standIn) throw error;
-        return { value: standIn.value, from: 'stale-if-error' };
+        if (!fallback) throw error;
+        return { value: fallback.value, from: 'stale-if-error' };
       }
     }
-    const whole = running.isPartial ? this.wholeBefore(key) : undefined;
-    return whole ? { value: whole.value, from: 'stale-if-error' } : { value: running.value!, from: 'miss' };
+    const complete = running.isPartial ? this.completeBefore(key) : undefined;
+    return complete ? { value: complete.value, from: 'stale-if-error' } : { value: running.value!, from: 'miss' };
   }
 
-  /** A stale value that need not wait for the load which has begun. */
-  private usableBeforeLoad({ value, storedAt, isInvalidated }: Entry<V>): Found<V> | undefined {
+  /** Returns a stale value that is used without waiting for the load. */
+  private usableBeforeLoad({ value, storedAt, isInvalidated }: Entry<V>): LookUpResult<V> | undefined {
     if (isInvalidated) return undefined;
     const { ttl, staleWhileRevalidate } = this.limits;
     const now = Date.now();
@@ -149,46 +148,46 @@ export class Cache<V extends NonNullable<unknown>> {
     return now < this.failingUntil ? { value, from: 'stale-if-error' } : undefined;
   }
 
-  /** The stale value that has what a partial one lacks. */
-  private wholeBefore(key: string): Entry<V> | undefined {
+  /** Returns the complete stale value that replaces a partial one. */
+  private completeBefore(key: string): Entry<V> | undefined {
     const entry = this.usable(key);
     return entry?.isInvalidated || (entry && this.options.isPartial?.(entry.value)) ? undefined : entry;
   }
 
-  /** Drops the values that have one of these tags. */
+  /** Invalidates the values with one of these tags. */
   invalidate(tags: readonly Tag[]): void {
-    const isMeant = (of: Iterable<Tag> = []) =>
-      tags.includes('everything') || [...of].some((tag) => tags.includes(tag));
+    const hasTag = (ownTags: Iterable<Tag> = []) =>
+      tags.includes('everything') || [...ownTags].some((tag) => tags.includes(tag));
     for (const [key, entry] of [...this.entries.entries()]) {
-      if (!isMeant(entry.tags)) continue;
+      if (!hasTag(entry.tags)) continue;
       if (this.limits.staleIfError) entry.isInvalidated = true;
       else this.entries.delete(key);
     }
     for (const [key, load] of [...this.loads]) {
       const stale = this.entries.peek(key);
-      if (!isMeant(load.tags) && !isMeant(stale?.tags)) continue;
+      if (!hasTag(load.tags) && !hasTag(stale?.tags)) continue;
       this.drop(key);
       if (stale && this.limits.staleIfError) this.restore(key, { ...stale, isInvalidated: true });
     }
   }
 
-  /** The entry, loaded where it is not fresh, and the load that it waits for. */
-  private fetch(key: string, load: Loader<V>, tags: Iterable<Tag>): [answer: Promise<unknown>, running?: Load<V>] {
+  /** Starts a load unless the entry is fresh. @returns the entry's promise, and the load in progress. */
+  private fetch(key: string, load: Loader<V>, tags: Iterable<Tag>): [result: Promise<unknown>, running?: Load<V>] {
     const before = this.loads.get(key);
     const forceRefresh = this.entries.peek(key)?.isInvalidated === true;
-    const answer = this.entries.fetch(key, { context: { load, tags }, allowStale: false, forceRefresh });
+    const result = this.entries.fetch(key, { context: { load, tags }, allowStale: false, forceRefresh });
     const running = this.loads.get(key);
-    if (!running) return [answer];
-    // Not earlier: until its value is stored, an invalidation must find the load.
+    if (!running) return [result];
+    // Until the value is stored, an invalidation must find the load.
     if (running !== before)
-      answer.then(
+      result.then(
         () => this.end(key, running),
         () => {
           if (running.value === undefined && !running.controller.signal.aborted) this.rememberFailure();
           this.end(key, running);
         },
       );
-    return [answer, running];
+    return [result, running];
   }
 
   private async run(key: string, load: Loader<V>, tags: Iterable<Tag>): Promise<Entry<V> | undefined> {
@@ -200,7 +199,7 @@ export class Cache<V extends NonNullable<unknown>> {
     if (this.options.isPartial?.(value)) {
       running.isPartial = true;
       this.rememberFailure();
-      if (this.wholeBefore(key)) return undefined;
+      if (this.completeBefore(key)) return undefined;
     }
     return { value, tags, storedAt: Date.now() };
   }
@@ -209,20 +208,20 @@ export class Cache<V extends NonNullable<unknown>> {
     this.failingUntil = Date.now() + (this.limits.failureMemory ?? 0);
   }
 
-  private untilLeft(key: string, load: Load<V>, answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+  private untilLeft(key: string, load: Load<V>, result: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
     load.waiting++;
-    if (!signal) return answer;
+    if (!signal) return result;
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(signal.reason as Error);
         if (--load.waiting === 0) this.cancel(key, load, signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   }
 
-  /** Nobody waits any more; who asks next has the value loaded anew. */
+  /** Cancels a load without callers. The next caller starts a new load. */
   private cancel(key: string, load: Load<V>, reason: unknown): void {
     if (this.loads.get(key) === load) {
       const stale = this.entries.peek(key);
@@ -236,7 +235,7 @@ export class Cache<V extends NonNullable<unknown>> {
     if (this.loads.get(key) === load) this.loads.delete(key);
   }
 
-  /** The entry, fresh or stale, unless it is over. */
+  /** Returns the entry if it is fresh or may be used stale. */
   private usable(key: string): Entry<V> | undefined {
     const entry = this.entries.peek(key);
     if (!entry) return undefined;
@@ -253,7 +252,7 @@ export class Cache<V extends NonNullable<unknown>> {
     this.entries.set(key, entry, { start: entry.storedAt });
   }
 
-  /** What is being loaded for the key is not cached either. */
+  /** Deletes the entry. The result of a load in progress is not cached either. */
   private drop(key: string): void {
     this.loads.delete(key);
     this.entries.delete(key);

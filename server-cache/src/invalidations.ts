@@ -1,27 +1,27 @@
-/** What cached values are made of; docs/caching.md says which value has which tag. Every value has the tag `everything`. */
-export type Tag = 'everything' | 'articles' | 'categories' | 'merchants' | 'products' | `site:${string}`;
+/** Names of what cached values are based on (docs/caching.md). Every value has the tag `everything`. */
+export type Tag = 'everything' | 'articles' | 'categories' | 'feed-rows' | 'merchants' | 'products' | `site:${string}`;
 
-/** The tag of what belongs to one site: its record, settings, theme, pictures, brands and pages. */
+/** Returns the tag of a site's record, theme, pictures, brands, events, podcasts, quotes and pages. */
 export function siteTag(siteName: string): Tag {
   return `site:${siteName}`;
 }
 
 type Listener = (tags: readonly Tag[]) => void;
 
-/** Announces which tags have changed to all caches of this process. Where several instances share a database, it is extended. */
+/** Announces changed tags to all caches of this process. `SharedInvalidations` extends it for several instances. */
 export class Invalidations {
   private readonly listeners: Listener[] = [];
 
   /**
-   * Invalidates the tags in every instance. To be awaited after the write and before it is answered, so that who has saved
-   * sees it on the next page, and the others hear of it whatever becomes of this process.
+   * Invalidates the tags in every instance. A service awaits the announcement after a write and before it returns, so that
+   * the next page shows the change, and other instances learn of it even if this process ends.
    */
   announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     return Promise.resolve();
   }
 
-  /** Invalidates the tags in this process alone: for what every instance finds out by itself. */
+  /** Invalidates the tags in this process only: for changes that every instance detects itself. */
   announceHere(tags: readonly Tag[]): void {
     for (const listener of this.listeners) listener(tags);
   }

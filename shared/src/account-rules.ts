@@ -37,9 +37,9 @@ export function passwordTooShort(min: number): string {
   return `Password requires ${min} characters minimum.`;
 }
 
-/** Digits only, at most ten of them; a phone number is optional, so the empty text is one too. */
+/** At most ten digits. Matches the empty text, too, because the phone number is optional. */
 export const PHONE_NUMBER = new RegExp(`^\\d{0,${MAX_PHONE}}$`);
 
-/** How sign-ups are taken: at once, after an owner's approval, or not at all. */
+/** Sign-ups are active at once, wait for an owner's approval, or are rejected. */
 export const SIGNUP_MODES = ['open', 'approval', 'closed'] as const;
 export type SignupMode = (typeof SIGNUP_MODES)[number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { adsTxtProblems } from './ads-txt.js';
 
 describe('adsTxtProblems', () => {
-  it('takes records, variables, comments and empty lines', () => {
+  it('accepts records, variables, comments and empty lines', () => {
     const text = [
       '# our sellers',
       '',
@@ -44,7 +44,7 @@ describe('adsTxtProblems', () => {
     ['a.1example, 1, DIRECT', 'a.1example is not a domain'],
     ['OWNERDOMAIN=a.example, US', 'US does not belong there'],
     ['<script>alert(1)</script>', 'three or four fields'],
-  ])('finds what is wrong with %j', (line, message) => {
+  ])('returns the problem of %j', (line, message) => {
     const problems = adsTxtProblems(`# first\n${line}\n`);
     expect(problems).toEqual([{ line: 2, message: expect.stringContaining(message) }]);
   });

@@ -10,7 +10,7 @@ export interface AdsTxtProblem {
   message: string;
 }
 
-/** What is wrong with the text, line by line; empty lines and comments (`#`) are fine. */
+/** Returns the problems of an ads.txt by line. Empty lines and comments (`#`) are valid. */
 export function adsTxtProblems(text: string): AdsTxtProblem[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     const message = lineProblem(line.split('#', 1)[0]!.trim());
@@ -38,7 +38,7 @@ function variableProblem(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** `ads.example, publisher-id, DIRECT, certification-id`; what follows a semicolon is an extension of its own. */
+/** Checks `ads.example, publisher-id, DIRECT, certification-id`. A semicolon begins an extension, which is ignored. */
 function recordProblem(line: string): string | undefined {
   const fields = line
     .split(';', 1)[0]!

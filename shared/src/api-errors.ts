@@ -1,8 +1,8 @@
 import { TEXTS } from './texts.js';
 
 /**
- * Whether an answer says that the session has ended: by its code, or, where it is a backend's that has none, by its
- * text (docs/requirements/storefront.md#errors). Anything may have answered, such as a proxy in between.
+ * Returns whether a response body means that the session has ended: by its code, or by its text if a backend sends no code
+ * (docs/requirements/storefront.md#errors). The body can be anything, such as that of a proxy.
  */
 export function isUnauthenticated(body: unknown): boolean {
   const { code, message, statusMessages } = (body ?? {}) as {

@@ -4,7 +4,7 @@ import { ARTICLE_CATEGORIES, articleCategoryLabel } from './article-categories.j
 describe('article categories', () => {
   const keys: string[] = ARTICLE_CATEGORIES.map(([key]) => key);
 
-  it('are 45, each with a key of its own', () => {
+  it('are 45 with unique keys', () => {
     expect(new Set(keys).size).toBe(45);
     expect(ARTICLE_CATEGORIES).toHaveLength(45);
   });

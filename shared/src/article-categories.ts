@@ -51,7 +51,7 @@ export const ARTICLE_CATEGORIES = [
 
 const labels = new Map<string, string>(ARTICLE_CATEGORIES);
 
-/** Label of an article category; an unknown key displays with its underscores turned to spaces. */
+/** Returns the label of an article category. An unknown key is displayed with spaces for underscores. */
 export function articleCategoryLabel(key: string): string {
   return labels.get(key) ?? keyToText(key);
 }

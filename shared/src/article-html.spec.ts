@@ -28,10 +28,10 @@ describe.each([
   ['unescapeHarmlessTags', unescapeHarmlessTags],
 ])('%s', (_name, unescape) => {
   it.each(FORMATTING)('converts %j', (html, converted) => expect(unescape(html)).toBe(converted));
-  it.each(TEXT)('leaves %j as the text it is', (html) => expect(unescape(html)).toBe(html));
+  it.each(TEXT)('does not change %j', (html) => expect(unescape(html)).toBe(html));
 });
 
-it.each(HARMFUL)('%j is converted only for who sanitises it', (html) => {
+it.each(HARMFUL)('only unescapeTags converts %j', (html) => {
   expect(unescapeHarmlessTags(html)).toBe(html);
   expect(unescapeTags(html)).not.toBe(html);
 });

@@ -1,4 +1,4 @@
-/** A merchant whose logo comes with the product. */
+/** A merchant whose logo is part of the product. */
 export interface BuiltInMerchant {
   mid: number;
   name: string;
@@ -46,7 +46,7 @@ export const BUILT_IN_MERCHANTS: readonly BuiltInMerchant[] = NAMES.map(([mid, n
 
 const logos = new Map(BUILT_IN_MERCHANTS.map(({ mid, logoUrl }) => [mid, logoUrl]));
 
-/** The logo of a merchant: the built-in one where the mid matches, else the server's. */
+/** Returns the built-in logo of a merchant, or the server's logo for other merchants. */
 export function merchantLogo(mid: number, serverLogo: string | undefined): string | undefined {
   return logos.get(mid) ?? serverLogo;
 }

@@ -5,17 +5,17 @@
 
 export const CAMPAIGN_PARAM = 'af_campaign_id';
 
-/** The vendor that most sites begin with (`defaultVendorId`), and that of a page whose site is not known. */
+/** The default vendor of most sites (`defaultVendorId`), and of pages whose site is unknown. */
 export const DEFAULT_VENDOR_ID = 5035;
 
-/** The vendor whose sites are in Canada and give no phone number. */
+/** The vendor whose sites are in Canada and show no phone number. */
 export const CANADIAN_VENDOR_ID = 5048;
 
-/** `rel` of every paid link: search engines and the opened page are told what it is. */
+/** `rel` of all paid links. Declares the link to search engines, and isolates the opened page. */
 export const PAID_LINK_REL = 'sponsored nofollow noopener';
 
 /**
- * Whether sites of a vendor give a phone number beside address and e-mail
+ * Returns whether sites of a vendor show a phone number besides address and e-mail
  * (docs/requirements/rules.md#campaigns-and-vendors).
  */
 export function showsPhone(vendorId: number): boolean {
@@ -23,8 +23,8 @@ export function showsPhone(vendorId: number): boolean {
 }
 
 /**
- * `link` with the site's campaign id set, its own query and fragment kept.
- * Returns undefined for anything but an absolute http(s) address: such a link must not be offered for clicking.
+ * Returns `link` with the site's campaign id, and with its own query and fragment.
+ * @returns undefined for anything but an absolute http(s) URL, which must not be a link.
  */
 export function trackedLink(link: string, vendorId: number): string | undefined {
   if (!URL.canParse(link)) return undefined;
@@ -34,7 +34,7 @@ export function trackedLink(link: string, vendorId: number): string | undefined 
   return url.href;
 }
 
-/** A link as its merchant has it: without campaign id and fragment, so that links to one page are the same. */
+/** Returns a link without campaign id and fragment, so that links to one page are equal. */
 export function withoutCampaign(link: string): string {
   if (!URL.canParse(link)) return link;
   const url = new URL(link);

@@ -3,8 +3,8 @@ import { expect, it } from '@jest/globals';
 import { clientSignal } from './client-signal.js';
 
 it.each([
-  ['aborts with its reason when the connection closes before the answer was sent', false],
-  ['does not abort when the answer was sent', true],
+  ['aborts with its reason if the connection closes before the response is sent', false],
+  ['does not abort after the response is sent', true],
 ])('a client’s signal %s', (_case, writableFinished) => {
   const answer = Object.assign(new EventEmitter(), { writableFinished });
   const reason = new Error('left');

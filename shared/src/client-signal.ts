@@ -1,11 +1,11 @@
-/** As much of an answer of Node's HTTP server as is needed here. */
-interface Answer {
+/** The used part of a response of Node's HTTP server. */
+interface ServerResponse {
   once(event: 'close', listener: () => void): unknown;
   readonly writableFinished: boolean;
 }
 
-/** A signal that aborts, with this reason, when the connection closes before the answer was sent. */
-export function clientSignal(response: Answer, reason: () => Error): AbortSignal {
+/** Returns a signal that aborts with this reason if the connection closes before the response is sent. */
+export function clientSignal(response: ServerResponse, reason: () => Error): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort(reason());

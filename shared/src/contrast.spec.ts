@@ -17,7 +17,7 @@ describe('parseColor', () => {
   ])('%s is %s', (value, hex) => expect(parseColor(value)).toBe(hex));
 
   it.each(['', '#fffe', 'red;}body{display:none', 'url(x)', 'rgb(0 0 0 / 99%)', 'transparent', 'constructor'])(
-    '%j is no colour that can be drawn',
+    '%j is not a valid opaque color',
     (value) => expect(parseColor(value)).toBeUndefined(),
   );
 });
@@ -28,12 +28,12 @@ describe('contrast', () => {
     expect(contrastRatio(color('teal'), color('teal'))).toBe(1);
   });
 
-  it('knows the lightest grey that AA allows on white', () => {
+  it('is enough for AA on white up to #767676', () => {
     expect(contrastRatio(color('#767676'), color('white'))).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrastRatio(color('#777777'), color('white'))).toBeLessThan(AA_TEXT);
   });
 
-  it('keeps a readable text colour and replaces an unreadable one', () => {
+  it('selects a readable text color and replaces an unreadable one', () => {
     expect(readableOn(color('#ffe08a'), color('#3b2f00'))).toBe('#3b2f00');
     expect(readableOn(color('#ffe08a'), color('white'))).toBe('#111111');
     expect(readableOn(color('#1d2a5b'), color('#223'))).toBe('#ffffff');

@@ -5,25 +5,25 @@ import namesPlugin from 'colord/plugins/names';
 
 extend([a11yPlugin, mixPlugin, namesPlugin]);
 
-/** A colour as `#rrggbb`, safe to stand in a style sheet. */
+/** A color as `#rrggbb`, which is safe in a style sheet. */
 export type HexColor = `#${string}`;
 
 /** WCAG AA for body text and for large text or graphics. */
 export const AA_TEXT = 4.5;
 export const AA_LARGE = 3;
 
-/** A colour as CSS writes it: hex, `rgb()`, `hsl()` or a name. Undefined for anything else, transparency included. */
+/** Parses a CSS color: hex, `rgb()`, `hsl()` or a name. @returns undefined for other values and for transparent colors. */
 export function parseColor(value: string): HexColor | undefined {
   const color = colord(value);
   return color.isValid() && color.alpha() === 1 ? (color.toHex() as HexColor) : undefined;
 }
 
-/** From 1 (the same colour) to 21 (black on white), to two decimals, rounded down (WCAG 2.2). */
+/** Returns the contrast from 1 (equal colors) to 21 (black on white), rounded down to two decimals (WCAG 2.2). */
 export function contrastRatio(one: HexColor, other: HexColor): number {
   return colord(one).contrast(other);
 }
 
-/** `preferred` where it can be read on `background`, else black or white, whichever reads better. */
+/** Returns `preferred` if it is readable on `background`, otherwise black or white, whichever has more contrast. */
 export function readableOn(background: HexColor, preferred?: HexColor, ratio: number = AA_TEXT): HexColor {
   if (preferred && contrastRatio(background, preferred) >= ratio) return preferred;
   return contrastRatio(background, BLACK) >= contrastRatio(background, WHITE) ? BLACK : WHITE;

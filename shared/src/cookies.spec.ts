@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { consentCookie, readConsent } from './cookies.js';
 
 describe('consentCookie', () => {
-  it('is named for the site, holds for the whole host and lasts a thousand days', () => {
+  it('is named for the site, applies to the whole host, and expires after a thousand days', () => {
     expect(consentCookie('luxurygrabz', 'allowselection')).toBe(
       'luxurygrabz=allowselection; Path=/; Max-Age=86400000; SameSite=Lax',
     );
@@ -10,12 +10,12 @@ describe('consentCookie', () => {
 });
 
 describe('readConsent', () => {
-  it('finds the choice among other cookies', () => {
+  it('returns the choice among other cookies', () => {
     expect(readConsent('a=1; luxurygrabz=deny; b=2', 'luxurygrabz')).toBe('deny');
   });
 
   it.each(['', 'xluxurygrabz=deny', 'luxurygrabz=', 'luxurygrabz=yes', 'sunsetdeals=deny'])(
-    'finds none in %j',
+    'returns undefined for %j',
     (cookies) => {
       expect(readConsent(cookies, 'luxurygrabz')).toBeUndefined();
     },

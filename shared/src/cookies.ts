@@ -1,6 +1,6 @@
-/** Cookies the storefront sets. */
+/** Cookies of the storefront. */
 
-/** The consent choice is stored in a cookie named for the site (docs/requirements/storefront.md#cookie-consent). */
+/** Returns the name of the consent cookie, which is the site's name (docs/requirements/storefront.md#cookie-consent). */
 export function consentCookieName(siteName: string): string {
   return siteName;
 }
@@ -9,13 +9,13 @@ const CONSENT_VALUES = ['deny', 'allowall', 'allowselection'] as const;
 export type ConsentValue = (typeof CONSENT_VALUES)[number];
 const CONSENT_MAX_AGE_DAYS = 1000;
 
-/** The `Set-Cookie` value, and what `document.cookie` takes, of a consent choice. */
+/** Returns the value of a consent choice for `Set-Cookie` or `document.cookie`. */
 export function consentCookie(siteName: string, value: ConsentValue): string {
   const seconds = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60;
   return `${consentCookieName(siteName)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
-/** The consent choice among the cookies of a request or a document; undefined where none was made. */
+/** Returns the consent choice in the cookies of a request or a document. @returns undefined without a choice. */
 export function readConsent(cookies: string, siteName: string): ConsentValue | undefined {
   const start = `${consentCookieName(siteName)}=`;
   const value = cookies
@@ -26,7 +26,7 @@ export function readConsent(cookies: string, siteName: string): ConsentValue | u
   return toConsentValue(value);
 }
 
-/** `text` where it is a consent choice. */
+/** Returns `text` if it is a consent choice. */
 export function toConsentValue(text: string | null | undefined): ConsentValue | undefined {
   return CONSENT_VALUES.find((known) => known === text);
 }

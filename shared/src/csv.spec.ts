@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { toCsv } from './csv.js';
 
 describe('toCsv', () => {
-  it('writes lines that end in CRLF, and quotes only where it must', () => {
+  it('ends lines with CRLF, and quotes only if necessary', () => {
     expect(toCsv(['name', 'amount, USD'], [['Plain', -1.5]])).toBe('name,"amount, USD"\r\nPlain,-1.5\r\n');
     expect(toCsv(['name', 'amount'], [])).toBe('name,amount\r\n');
     expect(
@@ -17,7 +17,7 @@ describe('toCsv', () => {
     ).toBe('name,amount,isActive\r\n,,false\r\n,0,true\r\n');
   });
 
-  it('is read back as it was', () => {
+  it('can be parsed to the original values', () => {
     const names = ['Say "hi"', 'a,b', 'two\nlines', 'two\rlines', 'Crème & Co', "O'Neill"];
     const text = toCsv(
       ['name'],
@@ -26,7 +26,7 @@ describe('toCsv', () => {
     expect(parse(text, { columns: true })).toEqual(names.map((name) => ({ name })));
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('makes %j a text', (name) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('escapes the formula %j', (name) => {
     expect(parse(toCsv(['name'], [[name]]), { columns: true })).toEqual([{ name: `'${name}` }]);
   });
 });

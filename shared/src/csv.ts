@@ -1,16 +1,16 @@
-// The browser's build has no need of Node, and runs there too.
+// The browser build needs no Node, and runs in Node, too.
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A table as RFC 4180 writes it: a line with the headings, then a line per row, as `toCsvLines` writes them. */
+/** Formats a table by RFC 4180: a line with the headings, then a line per row. */
 export function toCsv(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return toCsvLines([headings, ...rows]);
 }
 
 /**
- * Rows of a table as RFC 4180 writes them, for one that is written part by part. A spreadsheet would run a text that begins
- * like a formula (owasp.org, "CSV Injection"): such a text has an apostrophe before it, which makes it a text. Numbers stay numbers.
+ * Formats rows by RFC 4180, for a table that is written in parts. A spreadsheet would run a text that begins like a formula
+ * (owasp.org, "CSV Injection"), so an apostrophe is added before such a text. Numbers do not change.
  */
 export function toCsvLines(rows: readonly (readonly CsvValue[])[]): string {
   return stringify(

@@ -11,7 +11,7 @@ describe('curatedRowPath', () => {
 });
 
 describe('the default rows', () => {
-  it('are the eleven required rows, with the search that does not apply left out', () => {
+  it('are the eleven required rows, without the search that does not apply', () => {
     expect(DEFAULT_CURATED_ROWS).toHaveLength(11);
     expect(DEFAULT_CURATED_ROWS.filter(({ search, brandId }) => !search && !brandId)).toEqual([
       { title: 'Ortovox Deals' },

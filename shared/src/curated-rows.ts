@@ -3,7 +3,7 @@ export interface CuratedRow {
   title: string;
   /** Search words that select the products of the row. */
   search?: string;
-  /** The one brand (mid) that its products are of. */
+  /** The brand (mid) of the products. */
   brandId?: number;
 }
 
@@ -18,14 +18,13 @@ export const DEFAULT_CURATED_ROWS: readonly CuratedRow[] = [
   { title: 'Toys Deals', search: 'toy' },
   { title: 'Brook Brothers Deals', brandId: 19_246 },
   { title: 'Aspen Pet Deals', search: 'pet' },
-  // As described: its search was misspelled, so that none applies, and it shows products of all brands.
+  // Without a search, as required: the original search was misspelled, so the row shows products of all brands.
   { title: 'Ortovox Deals' },
   { title: 'Green toys Deals', search: 'toy' },
 ];
 
 /**
- * The listing that a row's Shop All leads to: `/products?brandid={brandId}&search={query}`, with the parts that the
- * row has.
+ * Returns the path of a row's Shop All: `/products?brandid={brandId}&search={query}`, without missing parts.
  */
 export function curatedRowPath({ brandId, search }: CuratedRow): string {
   const query = new URLSearchParams();

@@ -3,7 +3,7 @@ import { groupDigits } from './digits.js';
 
 describe('groupDigits', () => {
   it.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 9_007_199_254_740_991, -1, -999, -1_000])(
-    'shows %d as the language does',
+    'formats %d like Intl',
     (count) => expect(groupDigits(count)).toBe(count.toLocaleString('en-US')),
   );
 });

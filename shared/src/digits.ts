@@ -1,6 +1,5 @@
 /**
- * A whole number as it is shown: `12,345`. Written out here and in `money`, since the first formatter that a page asks the
- * browser for (Intl) takes a phone a quarter of a second.
+ * Formats a whole number: `12,345`. Does not use Intl, because the first formatter of a page takes a quarter of a second on a phone.
  */
 export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -13,16 +13,16 @@ describe('hasEnded', () => {
     [new Date(NOW + 1), false],
   ])('with %p is %p', (end, expected) => expect(hasEnded(end, NOW)).toBe(expected));
 
-  it.each([undefined, '', 'soon'])('is never so with %p', (end) => expect(hasEnded(end, NOW)).toBe(false));
+  it.each([undefined, '', 'soon'])('is false for %p', (end) => expect(hasEnded(end, NOW)).toBe(false));
 });
 
 describe('nextEnd', () => {
-  it('is the first that is still to come', () =>
+  it('is the first end in the future', () =>
     expect(
       nextEnd(['2026-11-30T00:00Z', undefined, new Date(NOW + 5), '', new Date(NOW), '2026-11-01T00:00Z'], NOW),
     ).toBe(NOW + 5));
 
-  it('is endless where nothing ends', () => {
+  it('is Infinity without ends', () => {
     expect(nextEnd([], NOW)).toBe(Infinity);
     expect(nextEnd([undefined, '2026-11-01T00:00Z'], NOW)).toBe(Infinity);
   });

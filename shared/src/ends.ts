@@ -1,12 +1,12 @@
-/** When something ends: as JSON says it, or as the database does. Absent or empty where it has no end. */
+/** The time at which something ends, from JSON or from the database. Absent or empty if there is no end. */
 export type End = string | Date | undefined;
 
-/** Whether it is over: from the very moment of its end. */
+/** Returns whether the end has come, which is true from that moment on. */
 export function hasEnded(end: End, now = Date.now()): boolean {
   return timeOf(end) <= now;
 }
 
-/** The first of the ends that are still to come; Infinity where there is none. */
+/** Returns the first end in the future, or Infinity. */
 export function nextEnd(ends: readonly End[], now = Date.now()): number {
   return Math.min(...ends.map(timeOf).filter((time) => time > now));
 }

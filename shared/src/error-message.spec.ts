@@ -6,6 +6,6 @@ it.each([
   [new TypeError(''), 'TypeError'],
   ['a text', 'a text'],
   [undefined, 'undefined'],
-])('says what %p says', (error, message) => {
+])('messageOf(%p) returns %p', (error, message) => {
   expect(messageOf(error)).toBe(message);
 });

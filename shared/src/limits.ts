@@ -1,15 +1,15 @@
 /** Limits and sizes that more than one part of the product needs (section 9 of both documents). */
 
-/** Home sliders: which products they ask for. Prices in dollars, as on the wire. */
+/** Query of the home sliders. Prices are in dollars, as on the wire. */
 export const HOME_SLIDER = { pageNo: 1, pageSize: 12, minPrice: 25, maxPrice: 1000 } as const;
 
 /** Product listing. Prices in dollars. */
 export const PRODUCT_LIST = { pageSize: 20, minPrice: 0, maxPrice: 10_000, priceStep: 1, debounceMs: 300 } as const;
 
-/** Suggestions under the search box: from how many letters on, and how many of each kind. */
+/** Suggestions under the search box: minimum letters, and limits per kind and in total. */
 export const SUGGESTIONS = { minLetters: 2, ofEachKind: 4, max: 10, debounceMs: 300 } as const;
 
-/** Deals that a shopper keeps on a device, and products that one call reads by id. */
+/** Limit of saved deals on a device, and of products that one call reads by id. */
 export const MAX_SAVED_DEALS = 50;
 
 export const MOBILE_MAX_WIDTH_PX = 767;
@@ -18,7 +18,7 @@ export const BRANDS_BEFORE_VIEW_ALL = 10;
 export const BRANDS_ON_MOBILE = 5;
 export const CATEGORY_SLIDERS = 8;
 export const OFFER_BANNERS_ON_HOME = 7;
-/** Rows of the curated home, and what one may say. */
+/** Limits of the curated home's rows and of their texts. */
 export const MAX_CURATED_ROWS = 30;
 export const MAX_CURATED_TITLE = 80;
 export const MAX_CURATED_SEARCH = 100;
@@ -28,23 +28,23 @@ export const FOOTER_CATEGORIES = 5;
 
 export const BANNER_AUTOPLAY_MS = 2000;
 export const BANNER_TRANSITION_MS = 1000;
-/** How long the redirect page stays. */
+/** Time for which the redirect page is shown. */
 export const REDIRECT_DELAY_MS = 3000;
 
 export const MAX_IMAGE_ITEMS = 20;
 export const MAX_ARTICLE_PRODUCTS = 20;
 /** Characters of an article's or product card's HTML. */
 export const MAX_ARTICLE_HTML = 200_000;
-/** Tags and character references (`&nbsp;`) in it. */
+/** Tags and character references (`&nbsp;`) in an article's HTML. */
 export const MAX_ARTICLE_MARKS = 3_000;
 export const ARTICLE_PAGE_SIZE = 20;
-/** Articles in one answer of the call that sitemaps are made of. */
+/** Articles in one response of the call for sitemaps. */
 export const MAX_SITEMAP_PAGE = 2_000;
-/** Products beside and under an article. */
+/** Products next to and below an article. */
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
-/** Channel of a feed call that names none. */
+/** Default channel of a feed call. */
 export const DEFAULT_FEED_CHANNEL = '4';
-/** The largest id of a brand (mid); those of categories are smaller. */
+/** The largest id of a brand (mid). Ids of categories are smaller. */
 export const MAX_MID = 999_999_999_999;
 /** Brands that one site can select, and the best rating of one. */
 export const MAX_SELECTED_BRANDS = 500;
@@ -63,25 +63,25 @@ export const MAX_RANK = 100;
 export const MAX_FULL_NAME = 60;
 export const MAX_PHONE = 10;
 export const MIN_PASSWORD = 6;
-/** Of accounts that an owner or the set-up makes. */
+/** Minimum for accounts that an owner or the set-up creates. */
 export const MIN_STRONG_PASSWORD = 10;
 export const MAX_PASSWORD = 30;
 
 export const MAX_IMAGE_BYTES = 10_485_760;
-/** Of a podcast's audio that is stored here. */
+/** Limit of a podcast's stored audio. */
 export const MAX_AUDIO_BYTES = 10_485_760;
-/** Pixels; larger pictures are made smaller: no screen of the storefront shows more. */
+/** Pixels. Larger pictures are reduced, because the storefront never shows more. */
 export const MAX_IMAGE_SIDE = 2560;
-/** What the upload dialog asks for, in pixels a side; not enforced. */
+/** Size that the upload dialog recommends, in pixels a side. Not enforced. */
 export const ADVISED_IMAGE_SIDE = 500;
 
-/** What operators set of a product. */
+/** Limits of operators' overrides of products. */
 export const MAX_PRODUCT_TITLE = 500;
 export const MAX_PRICE_NOTE = 80;
 export const MAX_PRODUCT_IMAGES = 10;
 export const MAX_PRODUCT_TAGS = 20;
 export const MAX_PRODUCT_TAG = 40;
-/** Categories that an operator files a product under; what they are below comes with them. */
+/** Categories that an operator can assign to a product. Their ancestors are added. */
 export const MAX_PRODUCT_CATEGORIES = 10;
-/** Products that one call changes. */
+/** Products that one call can change. */
 export const MAX_BULK_PRODUCTS = 1_000;

@@ -7,7 +7,7 @@ import { DAY_MS } from './utc-days.js';
 const NOW = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-/** `[days ago, cents]`, and days ago at which the price ended without another one. */
+/** `[days ago, cents]`, and optionally the days ago at which the price ended without a next one. */
 type Step = [since: number, priceCents: number, until?: number];
 
 function lowest(steps: Step[], priceCents = steps.at(-1)?.[1] ?? 0) {
@@ -20,7 +20,7 @@ function lowest(steps: Step[], priceCents = steps.at(-1)?.[1] ?? 0) {
 }
 
 describe('the lowest price', () => {
-  it('of 90 days comes before that of 30', () => {
+  it('of 90 days has precedence over that of 30', () => {
     const sale: Step = [5, 800];
     expect(lowest([[90, 1_000], sale])).toBe(90);
     expect(lowest([[89, 1_000], sale])).toBe(30);
@@ -36,13 +36,13 @@ describe('the lowest price', () => {
       [5, 800],
     ];
     expect(lowest(before(90))).toBe(90);
-    // A price that ended within the period was asked in it.
+    // A price that ended within the period belongs to it.
     expect(lowest(before(89))).toBe(30);
     expect(lowest(before(30))).toBe(30);
     expect(lowest(before(29))).toBeUndefined();
   });
 
-  it('may have been asked before in the period', () =>
+  it('may have applied earlier in the period', () =>
     expect(
       lowest([
         [100, 1_000],
@@ -52,7 +52,7 @@ describe('the lowest price', () => {
       ]),
     ).toBe(90));
 
-  it('is not one that never moved in the period', () => {
+  it('must have changed in the period', () => {
     expect(lowest([[200, 800]])).toBeUndefined();
     expect(
       lowest([
@@ -101,7 +101,7 @@ describe('the lowest price', () => {
     expect(lowest([])).toBeUndefined();
   });
 
-  it('is the price in force: what it was before the end of a sale counts against it', () =>
+  it('is the current price, which is not the lowest after a sale has ended', () =>
     expect(
       lowest(
         [
@@ -122,15 +122,15 @@ describe('the lowest price', () => {
     )
     .map((points) => points.sort((one, other) => one.at.getTime() - other.at.getTime()));
 
-  it('is what looking at each day of the period tells', () => {
-    /** The price at a moment; undefined before the first one. */
+  it('agrees with a check of each day of the period', () => {
+    /** Returns the price at a moment. @returns undefined before the first one. */
     const priceAt = (history: ObservedPrice[], moment: Date) =>
       history.findLast(({ at }) => at.getTime() <= moment.getTime())?.priceCents;
     fc.assert(
       fc.property(histories, (history) => {
         const { priceCents } = history.at(-1)!;
         const expected = LOWEST_PRICE_PERIODS.find((days) => {
-          // Steps begin at whole days, so that a look each day misses none.
+          // Prices change at whole days, so that a daily check misses none.
           const asked = Array.from({ length: days }, (_, day) => priceAt(history, daysAgo(days - day)));
           return (
             asked.every((cents) => cents !== undefined && cents >= priceCents) &&

@@ -1,26 +1,26 @@
 import type { ObservedPrice } from './reg-price.js';
 import { DAY_MS } from './utc-days.js';
 
-/** Periods of which a price may be called the lowest, in days; the first that holds is told. */
+/** Periods of the lowest price, in days. The first matching period is shown. */
 export const LOWEST_PRICE_PERIODS = [90, 30] as const;
 export type LowestPricePeriod = (typeof LOWEST_PRICE_PERIODS)[number];
 
 interface PriceNow {
-  /** The price in force. */
+  /** The current price. */
   priceCents: number;
-  /** All prices that were observed in its currency, oldest first. */
+  /** All observed prices in the same currency, oldest first. */
   history: readonly ObservedPrice[];
-  /** The day as of which the price is known. */
+  /** The day of the last observation. */
   at: Date;
 }
 
 /**
- * The longest period of which the price is the lowest, where our own history shows it; else undefined. The product was offered through
- * the whole period, never for less, and for more at some time in it: a price that never moved is nobody's lowest. While a product is
- * away from its feed its price is not known, so a period with such a gap shows nothing.
+ * Returns the longest period in which the price is the lowest by our own history. The product must have been offered in the whole
+ * period, never for less, and for more at some time: a price that never changed is no lowest price. A period with a gap does not
+ * count, because the price is unknown while the product is missing from its feed.
  */
-export function lowestInDays(given: PriceNow): LowestPricePeriod | undefined {
-  return LOWEST_PRICE_PERIODS.find((days) => isLowestOf(given, days));
+export function lowestInDays(price: PriceNow): LowestPricePeriod | undefined {
+  return LOWEST_PRICE_PERIODS.find((days) => isLowestOf(price, days));
 }
 
 function isLowestOf({ priceCents, history, at }: PriceNow, days: number): boolean {

@@ -4,14 +4,14 @@ import { isMediaFormat, isMediaWidth, mediaAt, mediaKeyOf, mediaSrcSet, mediaUrl
 const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 
 describe('media', () => {
-  it('addresses an upload at a width and as a set of widths', () => {
+  it('returns the URL of an upload at a width and a set of widths', () => {
     expect(mediaAt(UPLOAD, 640)).toBe(`${UPLOAD}?w=640`);
     expect(mediaSrcSet(UPLOAD, 120)).toBe(`${UPLOAD}?w=160 160w, ${UPLOAD}?w=320 320w`);
     expect(mediaAt(`http://api.example${UPLOAD}`, 320)).toBe(`http://api.example${UPLOAD}?w=320`);
     expect(mediaAt(`https://api.example${UPLOAD}`, 320)).toBe(`https://api.example${UPLOAD}?w=320`);
   });
 
-  it('leaves out widths that no screen shows', () => {
+  it('omits widths that no screen shows', () => {
     const widths = (size: number) => mediaSrcSet(UPLOAD, size)!.match(/\d+(?=w(?:,|$))/g);
     expect(widths(44)).toEqual(['160']);
     expect(widths(120)).toEqual(['160', '320']);
@@ -22,7 +22,7 @@ describe('media', () => {
     expect(widths(5000)).toEqual(['640', '960', '1280']);
   });
 
-  it('knows the drawings of the demo in all sizes as well', () => {
+  it('includes the drawings of the demo', () => {
     expect(mediaAt('/media/demo/banners/a.svg', 640)).toBe('/media/demo/banners/a.svg?w=640');
   });
 
@@ -34,7 +34,7 @@ describe('media', () => {
     },
   );
 
-  it('tells the key of an address, and the address of a key', () => {
+  it('converts between keys and URLs', () => {
     expect(mediaUrl('demo/a.svg')).toBe('/media/demo/a.svg');
     expect(['/media/demo/a.svg', '/media/demo/a.svg?w=320&f=auto'].map(mediaKeyOf)).toEqual([
       'demo/a.svg',
@@ -43,7 +43,7 @@ describe('media', () => {
     expect(['https://cdn.example/media/a.svg', '/a.svg'].map(mediaKeyOf)).toEqual([undefined, undefined]);
   });
 
-  it('knows its widths and formats', () => {
+  it('recognizes its widths and formats', () => {
     expect([320, 333, Number.NaN].map(isMediaWidth)).toEqual([true, false, false]);
     expect(['auto', 'png', undefined].map(isMediaFormat)).toEqual([true, false, false]);
   });

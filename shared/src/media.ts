@@ -1,24 +1,24 @@
 /**
- * Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640`. The demo's drawings are, too:
- * a browser opens each SVG as a document of its own, which on a page of many takes it longer than all the rest.
+ * Sizes and formats in which stored pictures are served: `/media/uploads/...png?w=640`. The demo's drawings are also served in these
+ * formats, because a browser opens each SVG as a separate document, which is slow on a page with many.
  */
 
-/** Where stored pictures and sounds are served, on every site. */
+/** Path below which each site serves stored pictures and sounds. */
 const MEDIA_PATH = '/media/';
 
-/** The address of a stored picture or sound. @param key Its key in the store, such as `demo/logos/epson.svg`. */
+/** Returns the URL of a stored picture or sound. @param key in the store, such as `demo/logos/epson.svg`. */
 export function mediaUrl(key: string): string {
   return MEDIA_PATH + key;
 }
 
-/** The key of what an address names in the store; undefined for an address of elsewhere. */
+/** Returns the storage key of a URL. @returns undefined for other URLs. */
 export function mediaKeyOf(address: string): string | undefined {
   return address.startsWith(MEDIA_PATH) ? address.slice(MEDIA_PATH.length).split('?', 1)[0] : undefined;
 }
 
-/** The only widths there are: each is made once and kept. */
+/** The supported widths. Each is rendered once and stored. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
-/** `auto` takes the smallest that the browser accepts. */
+/** `auto` selects the smallest format that the browser accepts. */
 export const MEDIA_FORMATS = ['auto', 'webp', 'avif'] as const;
 
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
@@ -33,8 +33,8 @@ export function isMediaFormat(value: unknown): value is MediaFormat {
 }
 
 /**
- * Returns the address of the picture at a width, in the smallest format that the browser accepts. An address that is no stored
- * picture (a merchant's) stays as it is.
+ * Returns the URL of a picture at a width, in the smallest format that the browser accepts. Other URLs (a merchant's) are returned
+ * unchanged.
  */
 export function mediaAt(url: string, width: MediaWidth): string {
   return isResizable(url) ? `${url}?w=${width}` : url;
@@ -53,7 +53,7 @@ export function mediaSrcSet(url: string, size: number): string | undefined {
 }
 
 const WIDEST = Math.max(...MEDIA_WIDTHS);
-/** The smallest width in which a picture is sent that fills the screen of a phone. */
+/** The width of a picture that fills the screen of a phone. */
 const PHONE_WIDTH: MediaWidth = 640;
 
 function widthsFor(size: number): MediaWidth[] {

@@ -18,6 +18,6 @@ describe('isMerchantAddress', () => {
     ['', false],
   ])('%s: %s', (address, expected) => expect(isMerchantAddress(address, CROCS)).toBe(expected));
 
-  it('knows no address of a merchant that has none', () =>
+  it('is false for a merchant without URLs', () =>
     expect(isMerchantAddress('https://www.crocs.example/', { url: '', merchantUrl: '' })).toBe(false));
 });

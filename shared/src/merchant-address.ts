@@ -1,12 +1,12 @@
 import { isWebAddress } from './web-address.js';
 
-/** The addresses that a merchant is known by. */
+/** The URLs of a merchant. */
 interface MerchantAddresses {
   url: string;
   merchantUrl: string;
 }
 
-/** Whether an address is one of the merchant's: on its own host, or on one below it. */
+/** Returns whether a URL belongs to the merchant: on its host or on a subdomain. */
 export function isMerchantAddress(address: string, { url, merchantUrl }: MerchantAddresses): boolean {
   if (!isWebAddress(address)) return false;
   const { hostname } = new URL(address);

@@ -17,7 +17,7 @@ describe('money', () => {
     },
   );
 
-  it('never promises more than is saved', () => {
+  it('never rounds a discount up', () => {
     expect(discountPercent(2_999, 3_999)).toBe(25);
     expect(discountPercent(1, 3)).toBe(66);
     expect(discountPercent(3_999, 3_999)).toBe(0);

@@ -6,7 +6,7 @@ import { COMPARISON_PRICES } from './website-settings.js';
 const NOW = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-/** `[days ago, cents]`, and days ago at which the price ended without another one. */
+/** `[days ago, cents]`, and optionally the days ago at which the price ended without a next one. */
 type Step = [since: number, priceCents: number, until?: number];
 
 function claim(originalCents: number, steps: Step[], currency: Currency = 'USD') {
@@ -25,29 +25,29 @@ function mayShow(...given: Parameters<typeof claim>): boolean {
 const SALE: Step = [10, 8_000];
 
 describe('a regular price', () => {
-  it('was asked for 30 of the last 90 days', () => {
+  it('applied on 30 of the last 90 days', () => {
     expect(mayShow(10_000, [[40, 10_000], SALE])).toBe(true);
     expect(mayShow(10_000, [[39, 10_000], SALE])).toBe(false);
   });
 
-  it('was asked for more than half of the last six months where it is in Canadian dollars', () => {
+  it('in Canadian dollars applied for more than half of the last six months', () => {
     expect(mayShow(10_000, [[102, 10_000], SALE], 'CAD')).toBe(true);
     expect(mayShow(10_000, [[101, 10_000], SALE], 'CAD')).toBe(false);
     expect(mayShow(10_000, [[300, 10_000], [110, 9_000], SALE], 'CAD')).toBe(false);
   });
 
-  it('is no matter of days before the window', () =>
+  it('does not count days before the window', () =>
     expect(mayShow(10_000, [[200, 10_000], [70, 9_000], SALE])).toBe(false));
 
-  it('may have been asked in separate stretches', () =>
+  it('may have applied in separate periods', () =>
     expect(mayShow(10_000, [[80, 10_000], [60, 9_000], [20, 10_000], SALE])).toBe(true));
 
-  it('was not asked while the product was not offered', () => {
+  it('does not count days on which the product was not offered', () => {
     expect(mayShow(10_000, [[60, 10_000, 40], SALE])).toBe(false);
     expect(mayShow(10_000, [[60, 10_000, 40], [20, 10_000], SALE])).toBe(true);
   });
 
-  it('was asked, to the cent', () => expect(mayShow(12_000, [[80, 10_000], SALE])).toBe(false));
+  it('must match to the cent', () => expect(mayShow(12_000, [[80, 10_000], SALE])).toBe(false));
 
   it('is not a reduction that has lasted too long', () => {
     expect(
@@ -66,7 +66,7 @@ describe('a regular price', () => {
 
   it('is above the price', () => expect(mayShow(8_000, [[80, 8_000]])).toBe(false));
 
-  it('is no price below the present one, however long that was asked for', () =>
+  it('is never below the current price', () =>
     expect(
       mayShow(7_000, [
         [80, 7_000],
@@ -83,24 +83,24 @@ describe('a comparison price', () => {
   const CONTRADICTED = claim(10_000, [[30, 8_000]]);
   const shownBy = (given: typeof NEW) => COMPARISON_PRICES.map((setting) => comparisonPriceCents(given, setting));
 
-  it('is what the merchant claims, what is proven, or none, by the site’s setting', () => {
+  it('is claimed, proven or hidden by the site’s setting', () => {
     expect(COMPARISON_PRICES).toEqual(['claimed', 'proven', 'none']);
     expect(shownBy(PROVEN)).toEqual([10_000, 10_000, undefined]);
     expect(shownBy(NEW)).toEqual([10_000, undefined, undefined]);
   });
 
-  it('is shown by no site once 30 days of history contradict it', () => {
+  it('is hidden on all sites after 30 days of history contradict it', () => {
     expect(shownBy(CONTRADICTED)).toEqual([undefined, undefined, undefined]);
     const almost = { ...CONTRADICTED, at: new Date(NOW.getTime() - 1) };
     expect(comparisonPriceCents(almost, 'claimed')).toBe(10_000);
   });
 
-  it('is contradicted by days on which the product was offered, and by no others', () => {
+  it('is contradicted only by days on which the product was offered', () => {
     expect(comparisonPriceCents(claim(10_000, [[90, 8_000, 70], SALE]), 'claimed')).toBeUndefined();
     expect(comparisonPriceCents(claim(10_000, [[90, 8_000, 71], SALE]), 'claimed')).toBe(10_000);
   });
 
-  it('is not contradicted where the product was once offered at it, however long ago', () =>
+  it('is not contradicted if the product was ever offered at it', () =>
     expect(
       comparisonPriceCents(
         claim(10_000, [
@@ -111,7 +111,7 @@ describe('a comparison price', () => {
       ),
     ).toBe(10_000));
 
-  it('is contradicted by a price that was close', () =>
+  it('is contradicted by similar prices', () =>
     expect(comparisonPriceCents(claim(10_000, [[90, 9_999], SALE]), 'claimed')).toBeUndefined());
 
   it('needs no history to be claimed', () => {
@@ -125,7 +125,7 @@ describe('a comparison price', () => {
 });
 
 describe('the judgement of a comparison price', () => {
-  it('names what decided, with its numbers', () => {
+  it('contains the reason with its figures', () => {
     expect(judgeComparison(claim(10_000, [[60, 10_000], SALE]), 'none')).toEqual({
       isShown: false,
       reason: 'settingIsNone',

@@ -3,20 +3,20 @@ import { DAY_MS } from './utc-days.js';
 import type { ComparisonPrices } from './website-settings.js';
 
 /**
- * Which original price may stand beside a price as "Reg. Price". A site chooses how much must be known of it:
+ * Decides which original price may be shown as "Reg. Price". A site chooses how much evidence is required:
  *
- * - `claimed`: the merchant's own list price, named as its claim ("per Crocs"). Federal Trade Commission, Guides Against
- *   Deceptive Pricing, 16 CFR 233.1 and 233.3: a list price deceives where nobody sells at it. So a claim falls as soon as our
+ * - `claimed`: the merchant's own list price, shown as its claim ("per Crocs"). Federal Trade Commission, Guides Against
+ *   Deceptive Pricing, 16 CFR 233.1 and 233.3: a list price is deceptive if no one sells at it. So a claim is hidden as soon as our
  *   own history contradicts it.
  * - `proven`: only a price that our own history shows to have been the regular one (`judgeBonaFide`).
  * - `none`: no original price at all.
  */
 
-/** How long a price must have been asked before it may be called the regular one. */
+/** The time for which a price must have applied before it counts as the regular one. */
 interface HeldRule {
-  /** Days at that price, put together. */
+  /** Total days at that price. */
   days: number;
-  /** Counted back from now. */
+  /** Days before now in which they are counted. */
   ofLast: number;
 }
 
@@ -36,41 +36,41 @@ const REG_PRICE_RULES: Readonly<Record<Currency, HeldRule>> = {
   CAD: { days: 92, ofLast: 182 },
 };
 
-/** So many days of history contradict an original price that was not asked on any of them. */
+/** Days of history that contradict an original price if it applied on none of them. */
 export const CONTRADICTING_DAYS = 30;
 
-/** A reduction that has lasted longer has become the regular price itself. */
+/** After more days, a reduced price is itself the regular price. */
 export const MAX_REDUCTION_DAYS = 45;
 
-/** One observed price; it holds until the next one. */
+/** An observed price, which applies until the next one. */
 export interface ObservedPrice {
   at: Date;
   priceCents: number;
-  /** When it ended without another one: the product was not offered between this and the next price. */
+  /** Time at which the price ended without a next one. The product was not offered between this time and the next price. */
   until?: Date;
 }
 
 export interface Claim {
-  /** What is to stand beside the price as "Reg. Price". */
+  /** The original price to show as "Reg. Price". */
   originalCents: number;
   /** The current price. */
   priceCents: number;
   currency: Currency;
-  /** All prices that were observed, oldest first; the last is the current one. */
+  /** All observed prices, oldest first. The last is the current one. */
   history: readonly ObservedPrice[];
-  /** The day of the claim: the one as of which the price is known. */
+  /** The day of the last observation. */
   at: Date;
 }
 
 /**
- * Why an original price is shown, or not, with the numbers that decided. Days are whole ones, rounded down.
+ * Whether an original price is shown, with the reason and its figures. Days are rounded down.
  *
- * - `claimed`: shown as the merchant's word; `days` of history do not contradict it.
- * - `proven`: shown, as our own history bears it out `since` the price was reduced.
- * - `settingIsNone`, `notAbovePrice`: there is nothing to be judged.
- * - `neverOffered`: the product was offered on `days`, and never at that price.
+ * - `claimed`: shown as the merchant's claim, which `days` of history do not contradict.
+ * - `proven`: shown, because our own history proves it. The price was reduced at `since`.
+ * - `settingIsNone`, `notAbovePrice`: hidden without a check.
+ * - `neverOffered`: the product was offered for `days`, but never at that price.
  * - `reducedTooLong`: the price has been lower for `days`, more than `allowed`.
- * - `notOfferedLongEnough`: it was offered at that price on `days` of the last `ofLast`, and `needed` are needed.
+ * - `notOfferedLongEnough`: the product was offered at that price on `days` of the last `ofLast`; `needed` are required.
  */
 export type ComparisonJudgement =
   | { isShown: true; reason: 'claimed'; days: number }
@@ -80,19 +80,19 @@ export type ComparisonJudgement =
   | { isShown: false; reason: 'reducedTooLong'; days: number; allowed: number }
   | { isShown: false; reason: 'notOfferedLongEnough'; days: number; needed: number; ofLast: number };
 
-/** The original price that a site with this setting shows; undefined where it shows none. */
+/** Returns the original price that a site with this setting shows. @returns undefined if it shows none. */
 export function comparisonPriceCents(claim: Claim, setting: ComparisonPrices): number | undefined {
   return judgeComparison(claim, setting).isShown ? claim.originalCents : undefined;
 }
 
-/** Whether a site with this setting shows an original price, and why. */
+/** Returns whether a site with this setting shows an original price, and the reason. */
 export function judgeComparison(claim: Claim, setting: ComparisonPrices): ComparisonJudgement {
   if (setting === 'none') return { isShown: false, reason: 'settingIsNone' };
   if (claim.originalCents <= claim.priceCents) return { isShown: false, reason: 'notAbovePrice' };
   return setting === 'proven' ? judgeBonaFide(claim) : judgeClaimed(claim);
 }
 
-/** A claim stands until the history knows better: it is long enough, and the product was never offered at that price. */
+/** Judges a claim, which is shown unless a long enough history contains no such price. */
 function judgeClaimed({ originalCents, history, at }: Claim): ComparisonJudgement {
   const offered = offeredMs(history, at);
   const days = wholeDays(offered);
@@ -102,8 +102,8 @@ function judgeClaimed({ originalCents, history, at }: Claim): ComparisonJudgemen
 }
 
 /**
- * Whether an original price was really the regular one: the current price is recent, and exactly that price was asked for long
- * enough. What a merchant calls its list price counts for nothing until it was observed.
+ * Judges whether an original price was the regular one: the current price is recent, and exactly the original price applied long
+ * enough. A merchant's list price counts only if it was observed.
  */
 function judgeBonaFide({ originalCents, currency, history, at }: Claim): ComparisonJudgement {
   const { days: needed, ofLast } = REG_PRICE_RULES[currency];
@@ -122,7 +122,7 @@ function wholeDays(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** How long a product was offered: at any price and ever, or at one price since the start of a window. */
+/** Returns the time for which a product was offered, in ms: at any price, or at one price since the start of a window. */
 function offeredMs(
   history: readonly ObservedPrice[],
   at: Date,

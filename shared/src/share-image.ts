@@ -1,18 +1,18 @@
-/** The picture that stands for a page where its link is shared; drawn by the API from what the page is about. */
+/** The preview picture of a shared link, which the API draws. */
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** What a page may be about: the site itself, one of `STATIC_PAGES`, or a record. */
+/** Subjects of a page: the site itself, one of `STATIC_PAGES`, or a record. */
 export const SHARE_IMAGE_KINDS = ['site', 'page', 'brand', 'category', 'topic', 'article'] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageSubject {
   kind: ShareImageKind;
-  /** Of the page, the brand, the category...; the site's name for the site. */
+  /** Id of the page, the brand, the category etc. For the site, its name. */
   id: string | number;
 }
 
-/** Path and query of a picture. `version` changes with the site's look, so that nobody keeps showing the old one. */
+/** Returns path and query of a picture. @param version changes with the site's colors, so that caches load a new picture. */
 export function shareImagePath({ kind, id }: ShareImageSubject, siteName: string, version: string): string {
   const query = new URLSearchParams({ websiteName: siteName, v: version });
   return `/api/share-images/${kind}/${encodeURIComponent(id)}?${query.toString()}`;

@@ -3,7 +3,7 @@ import { adsTxtProblems } from './ads-txt.js';
 import { DEAL_SITE_KEYS } from './site.js';
 import { defaultAdsTxt, defaultVendorId } from './site-defaults.js';
 
-describe('the vendor that a site begins with', () => {
+describe('the default vendor', () => {
   it.each(['flashbranddeals', 'luxurygrabz', 'luxurymarketfinds', 'pricedropsale', 'savysaleshub'])(
     'of %s is 5048',
     (site) => expect(defaultVendorId(site)).toBe(5048),

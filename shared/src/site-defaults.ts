@@ -1,10 +1,10 @@
 import { CANADIAN_VENDOR_ID, DEFAULT_VENDOR_ID } from './campaign.js';
 
-/** What a new website starts with. */
+/** Defaults of a new website. */
 
 /**
- * Sites that begin with the Canadian vendor (docs/requirements/rules.md#campaigns-and-vendors): from then on each
- * site's own record says which it has.
+ * Sites whose default is the Canadian vendor (docs/requirements/rules.md#campaigns-and-vendors). The site's record contains the
+ * current vendor.
  */
 const CANADIAN_SITES: readonly string[] = [
   'flashbranddeals',
@@ -14,12 +14,12 @@ const CANADIAN_SITES: readonly string[] = [
   'savysaleshub',
 ];
 
-/** The affiliate campaign and vendor id that a site begins with. */
+/** Returns the default campaign and vendor id of a site. */
 export function defaultVendorId(siteName: string): number {
   return CANADIAN_SITES.includes(siteName) ? CANADIAN_VENDOR_ID : DEFAULT_VENDOR_ID;
 }
 
-/** One line in the ad-seller authorisation format (docs/requirements/storefront.md#static-pages). */
+/** Returns one line in the ad-seller authorization format (docs/requirements/storefront.md#static-pages). */
 export function defaultAdsTxt(siteName: string): string {
   return `ads.grabdeals.example, ${siteName}, DIRECT`;
 }

@@ -4,13 +4,13 @@ import { toKey } from './slug.js';
 
 export const DEFAULT_SITE_NAME = 'sunsetdeals';
 
-/** The provider's own hosts: they show the default site. */
+/** The provider's own hosts, which show the default site. */
 const PROVIDER_HOST_LABELS: readonly string[] = ['plexeos', 'nerdvision', 'brandclick'];
 
-/** First labels that name no site. */
+/** First labels that do not name a site. */
 const ANONYMOUS_LABELS: readonly string[] = ['localhost', 'redclub', 'www'];
 
-/** The deal sites an article can be published on out of the box. */
+/** The deal sites of a new installation. */
 export const DEAL_SITE_KEYS = [
   'sunsetdeals',
   'flashbranddeals',
@@ -31,46 +31,43 @@ export const DEAL_SITE_KEYS = [
   'mapledealmarket',
 ] as const;
 
-/** Site names become the first label of host names, so they have a label's characters and length, and underscores. */
-/** Form of a site name. */
+/** Pattern of a site name. The name is the first label of host names: it has a label's length and characters, and underscores. */
 export const SITE_NAME = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/;
 
 /**
- * Labels with hyphens at these places are reserved: `xn--` begins a name in other letters (RFC 5891, section
- * 4.2.3.1).
+ * Matches reserved labels with hyphens at these positions, such as `xn--` for names in other letters (RFC 5891, section 4.2.3.1).
  */
 const RESERVED_LABEL = /^..--/;
 
-/** Whether `value` has the form of a site name. Says nothing about whether that site exists. */
+/** Returns whether `value` is a valid site name. The site may not exist. */
 export function isSiteName(value: string): boolean {
   return SITE_NAME.test(value);
 }
 
 /**
- * Key of a new website: see `toKey` (docs/requirements/rules.md#keys-and-slugs). A hyphen becomes an underscore too,
- * since a host name cannot tell the
- * two apart: so each key has one host label, and each host label one key.
+ * Returns the key of a new website, based on `toKey` (docs/requirements/rules.md#keys-and-slugs). Hyphens are replaced by
+ * underscores, too, so that each key has one host label and each host label one key.
  */
 export function toSiteName(label: string): string {
   return toKey(label).replaceAll('-', '_');
 }
 
-/** First label of a site's host names: its key with hyphens, since host names have no underscores. */
+/** Returns the first label of a site's host names: its key with hyphens, because host names have no underscores. */
 export function hostLabelOf(siteName: string): string {
   return siteName.replaceAll('_', '-');
 }
 
-/** The site's key that a host label stands for: the way back from `hostLabelOf`. */
+/** Returns the site's key for a host label, the inverse of `hostLabelOf`. */
 export function siteNameOfLabel(label: string): string {
   return label.replaceAll('-', '_');
 }
 
-/** What keeps a website from being called so: its key gives no host name, or one that means another site. */
+/** Returns why a label is invalid: its key is no host name, or the host name of another site. @returns undefined for a valid label. */
 export function siteLabelProblem(label: string): string | undefined {
   const siteName = toSiteName(label);
   const hostLabel = hostLabelOf(siteName);
   if (!isSiteName(siteName) || RESERVED_LABEL.test(hostLabel)) {
-    return 'The name must begin and end with a letter or digit and have only letters, digits, spaces, hyphens, at most 63.';
+    return 'The name must begin and end with a letter or digit. Use up to 63 letters, digits, spaces and hyphens.';
   }
   if (namesNoSite(hostLabel)) return `${hostLabel} cannot be a website: its host name shows ${DEFAULT_SITE_NAME}.`;
   return undefined;
@@ -81,8 +78,8 @@ function namesNoSite(hostLabel: string): boolean {
 }
 
 /**
- * Site name for a host: its first label, with underscores for hyphens. `localhost`, `redclub`, `www`, an IP address, a bare host (one label) and the
- * provider's own hosts mean the default site. A port and letter case do not matter. `flashbranddeals.localhost` is the
+ * Returns the site name of a host: its first label, with underscores for hyphens. `localhost`, `redclub`, `www`, an IP address, a
+ * host with one label and the provider's own hosts return the default site. A port and letter case do not matter. `flashbranddeals.localhost` is the
  * site flashbranddeals, so that every site can be opened on one machine.
  */
 export function resolveSiteName(hostname: string | undefined | null): string {
@@ -94,8 +91,8 @@ export function resolveSiteName(hostname: string | undefined | null): string {
 }
 
 /**
- * Origin of a site's storefront, as seen from `origin`: the same for its own site, else a sibling host with the site's
- * host label. Undefined where there are no sibling hosts, as on an IP address.
+ * Returns the origin of a site's storefront relative to `origin`: the same for its own site, or a sibling host with the site's host
+ * label. @returns undefined if there are no sibling hosts, as on an IP address.
  */
 export function siteOrigin(siteName: string, origin: string): string | undefined {
   const url = new URL(origin);

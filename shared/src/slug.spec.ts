@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { keyToText, toArticleSlug, toKey, toSlug } from './slug.js';
 
-describe('names in addresses', () => {
-  it('slugs brands and categories', () => {
+describe('names in URLs', () => {
+  it('become slugs of brands and categories', () => {
     expect(toSlug('Clothing & Accessories')).toBe('clothing--accessories');
     expect(toSlug("  Brooks  Brothers' ")).toBe('brooks-brothers');
   });
 
-  it('slugs article titles', () => {
+  it('become slugs of articles', () => {
     expect(toArticleSlug('10 Best Dog-Beds, tested!')).toBe('10-best-dogbeds-tested');
     expect(toArticleSlug('  A   Good Pan  ')).toBe('a-good-pan');
   });
 
-  it('derives keys from labels, and shows unknown keys as text', () => {
+  it('become keys, and unknown keys become text', () => {
     expect(toKey(' Women Fashion ')).toBe('women_fashion');
     expect(keyToText('women_fashion')).toBe('women fashion');
   });

@@ -1,7 +1,7 @@
-/** Names as they stand in addresses and keys. */
+/** Conversion of names to slugs and keys. */
 
 /**
- * Brand and category slug: lower-case, whitespace to hyphens, other non-word characters removed
+ * Returns the slug of a brand or category: lower-case, hyphens for whitespace, without other non-word characters
  * (docs/requirements/rules.md#keys-and-slugs).
  */
 export function toSlug(name: string): string {
@@ -13,7 +13,7 @@ export function toSlug(name: string): string {
 }
 
 /**
- * Article slug: the lower-cased title without non-alphanumerics, spaces turned to dashes
+ * Returns the slug of an article: the lower-case title without non-alphanumerics, with dashes for spaces
  * (docs/requirements/rules.md#keys-and-slugs).
  */
 export function toArticleSlug(title: string): string {
@@ -25,14 +25,14 @@ export function toArticleSlug(title: string): string {
 }
 
 /**
- * Key of an article category or website: the label lower-cased, spaces to underscores
+ * Returns the key of an article category or website: the lower-case label with underscores for spaces
  * (docs/requirements/rules.md#keys-and-slugs).
  */
 export function toKey(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
-/** How a key without a known label is displayed: underscores turned to spaces. */
+/** Returns the text for a key without a label: spaces for underscores. */
 export function keyToText(key: string): string {
   return key.replaceAll('_', ' ');
 }

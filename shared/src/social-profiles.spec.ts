@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isSocialProfile, notASocialProfile, SOCIAL_NETWORK_KEYS } from './social-profiles.js';
 
 describe('isSocialProfile', () => {
-  it.each(SOCIAL_NETWORK_KEYS)('takes the example of its own message for %s, and no other network’s', (network) => {
+  it.each(SOCIAL_NETWORK_KEYS)('accepts the example in the message of %s only', (network) => {
     const example = notASocialProfile(network).split(' ').at(-1)!;
     expect(SOCIAL_NETWORK_KEYS.filter((other) => isSocialProfile(other, example))).toEqual([network]);
   });
@@ -25,5 +25,5 @@ describe('isSocialProfile', () => {
     ['another scheme', 'ftp://facebook.com/sunset'],
     ['someone’s name before the host', 'https://user@facebook.com/sunset'],
     ['a port', 'https://facebook.com:8443/sunset'],
-  ])('refuses %s', (_case, address) => expect(isSocialProfile('facebook', address)).toBe(false));
+  ])('rejects %s', (_case, address) => expect(isSocialProfile('facebook', address)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { isWebAddress } from './web-address.js';
 
-/** Networks on which a site may have a profile, in the order in which they are shown, and the domains of their profiles. */
+/** Social networks in display order, with the domains of their profiles. */
 export const SOCIAL_NETWORKS = {
   facebook: { name: 'Facebook', domains: ['facebook.com'] },
   instagram: { name: 'Instagram', domains: ['instagram.com'] },
@@ -15,10 +15,10 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
 export const SOCIAL_NETWORK_KEYS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
 
-/** Addresses of a site's own profiles. */
+/** URLs of a site's profiles. */
 export type SocialProfiles = Partial<Record<SocialNetwork, string>>;
 
-/** Whether `address` is a page of that network: http(s), on its domain or below it, and not the front page. */
+/** Returns whether `address` is a page of the network: http(s), on its domain or a subdomain, and not the front page. */
 export function isSocialProfile(network: SocialNetwork, address: string): boolean {
   if (!isWebAddress(address)) return false;
   const { hostname, pathname, username, password, port } = new URL(address);
@@ -26,8 +26,8 @@ export function isSocialProfile(network: SocialNetwork, address: string): boolea
   return SOCIAL_NETWORKS[network].domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-/** Why `isSocialProfile` says no. */
+/** Returns the message for an address that `isSocialProfile` rejects. */
 export function notASocialProfile(network: SocialNetwork): string {
   const { name, domains } = SOCIAL_NETWORKS[network];
-  return `Please enter the address of a ${name} profile, such as https://www.${domains[0]}/your-name`;
+  return `Please enter the URL of a ${name} profile, such as https://www.${domains[0]}/your-name`;
 }

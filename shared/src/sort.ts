@@ -1,5 +1,5 @@
 /**
- * Sort options of the product listing (docs/requirements/storefront.md#product-listing). Without one, results come by
+ * Sort options of the product listing (docs/requirements/storefront.md#product-listing). The default is
  * relevance.
  */
 export const PRODUCT_SORTS = ['priceLtoH', 'priceHtoL'] as const;

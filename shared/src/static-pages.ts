@@ -1,4 +1,4 @@
-/** Pages that every site has at the same address: what they are called, by path. */
+/** Titles of the pages that every site has, by path. */
 export const STATIC_PAGES = {
   products: 'All Products Deals',
   brands: 'All Brands',

@@ -14,26 +14,26 @@ const ITEM = {
 } as const;
 
 describe('localItems', () => {
-  it('reads the items of the site and leaves those of others', () => {
+  it('returns only the items of the site', () => {
     const stored = JSON.stringify([ITEM, { ...ITEM, websiteName: 'bluesite' }]);
     expect(localItems(stored, 'redsite')).toEqual([ITEM]);
     const told = { ...ITEM, description: 'All of it', brandName: 'Crocs' };
     expect(localItems(JSON.stringify([told]), 'redsite')).toEqual([told]);
   });
 
-  it('fills in what is missing and drops what is no text', () => {
+  it('adds missing fields and ignores values that are no text', () => {
     const stored = JSON.stringify([{ websiteName: 'redsite', offerSection: 'Banner', url: 7, title: null }]);
     expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, url: '', redirectUrl: '', title: '', offerType: '' }]);
   });
 
-  it('reads an end that is a time, and no other', () => {
+  it('returns an end only if it is a time', () => {
     const ends = ['2026-11-27T14:00:00.000Z', '', 'soon', 7];
     const stored = JSON.stringify(ends.map((endsAt) => ({ ...ITEM, endsAt })));
     expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, endsAt: ends[0] }, ITEM, ITEM, ITEM]);
   });
 
   it.each([[null], ['null'], ['{"websiteName":"redsite"}'], ['[1, null, [[]]]'], ['not json']])(
-    'reads nothing from %j',
+    'returns an empty list for %j',
     (stored) => expect(localItems(stored, 'redsite')).toEqual([]),
   );
 });
@@ -43,18 +43,18 @@ describe('storedList', () => {
   const read = (items: Record<string, string | undefined>) =>
     storedList({ getItem: (key) => items[key] ?? null }, 'Banner', 'redsite');
 
-  it('is under the key of the site', () =>
+  it('is stored under the key of the site', () =>
     expect(read({ 'localBannerList:redsite': red, 'localBannerList:bluesite': blue, localBannerList: blue })).toBe(
       red,
     ));
 
-  it('may be under the shared key if that belongs to the site', () => {
+  it('is read from the shared key if that list belongs to the site', () => {
     expect(read({ localBannerList: red })).toBe(red);
     expect(read({ localBannerList: blue, localOfferList: red, 'localOfferList:redsite': red })).toBeNull();
   });
 });
 
-it('addresses the previews by the site', () => {
+it('previewAddress contains the site', () => {
   expect(previewAddress('home', 'redsite')).toBe('/admin/HomePreview?websiteName=redsite');
   expect(previewAddress('offers', 'redsite')).toBe('/admin/offerPreview?websiteName=redsite');
   expect(articlePreviewAddress('redsite')).toBe('/admin/articlePreview?websiteName=redsite');

@@ -2,9 +2,8 @@ import type { components } from './api.gen.js';
 import type { OfferSection } from './offer-sections.js';
 
 /**
- * The store preview (docs/requirements/site-manager.md#banners-carousel-and-offers): the Site Manager leaves its
- * unsaved lists in the browser's storage, and
- * the storefront shows them at addresses of its own on the same origin.
+ * The store preview (docs/requirements/site-manager.md#banners-carousel-and-offers): the Site Manager stores unsaved lists in the
+ * browser's storage, and the storefront shows them under preview URLs on the same origin.
  */
 
 export const PREVIEW_PATHS = {
@@ -13,7 +12,7 @@ export const PREVIEW_PATHS = {
   article: '/admin/articlePreview',
 } as const;
 
-/** Query parameter of a preview that names the site: it may be another one than the host's. */
+/** Query parameter with the site of a preview, which can differ from the host's site. */
 export const PREVIEW_SITE_PARAM = 'websiteName';
 
 /** Shared storage keys of the lists, each a JSON array of items of the site whose list was stored last. */
@@ -23,7 +22,7 @@ export const LOCAL_LIST_KEYS: Readonly<Record<OfferSection, string>> = {
   Offer: 'localOfferList',
 };
 
-/** Storage key of the list of one site, so that no site's edits take the place of another's. */
+/** Returns the storage key of one site's list, so that edits of sites do not overwrite each other. */
 export function localListKey(section: OfferSection, siteName: string): string {
   return `${LOCAL_LIST_KEYS[section]}:${siteName}`;
 }
@@ -40,18 +39,18 @@ export function storedList(
 
 export type LocalItem = components['schemas']['ImageItemView'];
 
-/** Whether a path is one of the previews, in whatever letter case and with a slash at its end or without. */
+/** Returns whether a path is a preview, in any letter case, with or without a slash at its end. */
 export function isPreviewPath(path: string): boolean {
   const wanted = path.toLowerCase().replace(/\/$/, '');
   return Object.values(PREVIEW_PATHS).some((preview) => preview.toLowerCase() === wanted);
 }
 
-/** Address of a preview of the site. */
+/** Returns the URL of a preview of the site. */
 export function previewAddress(preview: keyof typeof PREVIEW_PATHS, siteName: string): string {
   return `${PREVIEW_PATHS[preview]}?${new URLSearchParams({ [PREVIEW_SITE_PARAM]: siteName }).toString()}`;
 }
 
-/** The items of a stored list that are the site's. A list may be of several sites, and storage may hold anything. */
+/** Returns the site's items of a stored list. The list may contain other sites' items, and the storage may contain anything. */
 export function localItems(stored: string | null, siteName: string): LocalItem[] {
   const list = parse(stored);
   if (!Array.isArray(list)) return [];
@@ -71,7 +70,7 @@ export function localItems(stored: string | null, siteName: string): LocalItem[]
     }));
 }
 
-/** Without an end where what is stored is no time. */
+/** Returns the end of an item. Empty if the stored value is no time. */
 function endOf(item: Record<string, unknown>): Pick<LocalItem, 'endsAt'> {
   const endsAt = text(item['endsAt']);
   return Number.isNaN(Date.parse(endsAt)) ? {} : { endsAt };

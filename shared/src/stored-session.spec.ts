@@ -17,9 +17,9 @@ describe('storeRenewedToken', () => {
   const renewal = new Headers({ 'X-Renewed-Token': 'next' });
   it.each<[string, Headers, string | null, string | null]>([
     ['replaces the token that was sent', renewal, 'sent', 'next'],
-    ['leaves a newer one of another tab', renewal, 'newer', 'newer'],
-    ['stores none after a log out', renewal, null, null],
-    ['changes nothing where the answer renews none', new Headers(), 'sent', 'sent'],
+    ['does not replace a newer token of another tab', renewal, 'newer', 'newer'],
+    ['stores no token after a log out', renewal, null, null],
+    ['does nothing if the response has no new token', new Headers(), 'sent', 'sent'],
   ])('%s', (_case, answer, stored, expected) => {
     let token = stored;
     storeRenewedToken(answer, 'sent', { readToken: () => token, saveToken: (next) => (token = next) });

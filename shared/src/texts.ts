@@ -1,4 +1,4 @@
-/** Texts that more than one part shows or tests. docs/requirements gives most of them literally. */
+/** Texts that several parts show or test. docs/requirements contains most of them literally. */
 export const TEXTS = {
   grabDeals: 'Grab Deals',
   regPrice: 'Reg. Price',
@@ -9,7 +9,7 @@ export const TEXTS = {
   unauthenticated: 'Unauthenticated.',
   domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
   goToHomePage: 'GO TO HOME PAGE',
-  /** Beside every paid link; the footer says what it means. */
+  /** Shown next to each paid link. The footer explains it. */
   paidLink: 'Paid link',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',
   imageTooLarge: 'Image file size should be less than or equal to 10MB',
@@ -17,14 +17,13 @@ export const TEXTS = {
 } as const;
 
 /**
- * Heading of the deals of a brand or category. A name that speaks of deals itself stays as it is: no `Super Deals
- * Deals`.
+ * Returns the heading of a brand's or category's deals. A name with the word deals is returned unchanged: no `Super Deals Deals`.
  */
 export function dealsOf(name: string): string {
   return /\bdeals?\b/i.test(name) ? name : `${name} Deals`;
 }
 
-/** Shown for a file that is no picture, by its name or by its content. */
+/** Returns the message for a file that is no picture. */
 export function notAnImage(fileName: string): string {
   return `${fileName} is not an image`;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { AA_LARGE, AA_TEXT, contrastRatio, parseColor } from './contrast.js';
 import { replacedColors, siteColors, type SiteColors } from './theme-colors.js';
 
-/** Texts on shades that are derived from the theme. */
+/** Pairs of background and text that are derived from the theme. */
 const SHADED_TEXTS: readonly [ground: keyof SiteColors, text: keyof SiteColors][] = [
   ['accent-hover', 'on-accent'],
   ['ground', 'text'],
@@ -13,14 +13,14 @@ const SHADED_TEXTS: readonly [ground: keyof SiteColors, text: keyof SiteColors][
 ];
 
 describe('siteColors', () => {
-  it('uses the required defaults where the theme says nothing, or nothing that is a colour', () => {
+  it('uses the required defaults for missing and invalid colors', () => {
     for (const theme of [{}, { footerBG: '', grabDealButtonBG: 'red;}</style>' }]) {
       const { accent, footer } = siteColors(theme);
       expect([accent, footer]).toEqual(['#000000', '#e6e6e6']);
     }
   });
 
-  it('is this where the theme says nothing', () =>
+  it('returns these colors for an empty theme', () =>
     expect(siteColors({})).toEqual({
       accent: '#000000',
       'on-accent': '#ffffff',
@@ -61,12 +61,12 @@ describe('siteColors', () => {
     expect(Object.keys(colors).filter((place) => colors[place as keyof typeof colors] === '#102030')).toEqual(places);
   });
 
-  it('keeps what can be read', () => {
+  it('does not change readable colors', () => {
     const colors = siteColors({ brandTagBG: '#123', brandTagTextColor: 'white', linkTextColor: '#00c' });
     expect([colors.tag, colors['on-tag'], colors.link]).toEqual(['#112233', '#ffffff', '#0000cc']);
   });
 
-  it('replaces what cannot', () => {
+  it('replaces unreadable colors', () => {
     const colors = siteColors({ grabDealButtonBG: '#eee', grabDealButtonTextColor: '#fff', socialIconColor: '#ddd' });
     expect(contrastRatio(colors.accent, colors['on-accent'])).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrastRatio(colors.footer, colors.social)).toBeGreaterThanOrEqual(AA_LARGE);
@@ -83,7 +83,7 @@ describe('shades of a theme', () => {
     linkTextColor: color,
   });
 
-  it('leave every text readable, whatever colors an operator chooses', () => {
+  it('have readable texts for all colors of an operator', () => {
     fc.assert(
       fc.property(themes, (theme) => {
         for (const [ground, text] of SHADED_TEXTS) {
@@ -95,13 +95,13 @@ describe('shades of a theme', () => {
     );
   });
 
-  it('darkens a button under the pointer where a lighter one could not be read', () => {
+  it('darken a button under the pointer if a lighter one is unreadable', () => {
     const theme = { grabDealButtonBG: '#767676', grabDealButtonTextColor: '#ffffff' };
     const { accent, 'accent-hover': hover } = siteColors(theme);
     expect(contrastRatio(hover, '#ffffff')).toBeGreaterThan(contrastRatio(accent, '#ffffff'));
   });
 
-  it('lightens a dark button under the pointer', () => {
+  it('lighten a dark button under the pointer', () => {
     const { accent, 'accent-hover': hover } = siteColors({
       grabDealButtonBG: '#102030',
       grabDealButtonTextColor: '#fff',
@@ -111,12 +111,12 @@ describe('shades of a theme', () => {
 });
 
 describe('replacedColors', () => {
-  it('finds nothing in an empty theme, nor in one that can be read', () => {
+  it('is empty for an empty theme and for a readable one', () => {
     expect(replacedColors({})).toEqual([]);
     expect(replacedColors({ grabDealButtonBG: '#c2410c', grabDealButtonTextColor: '#fff' })).toEqual([]);
   });
 
-  it('names the text, how far it is from being read, and what stands there instead', () => {
+  it('contains the field, its contrast, and the replacement', () => {
     const [found, ...more] = replacedColors({ grabDealButtonBG: 'white', grabDealButtonTextColor: '#999999' });
     expect(more).toEqual([]);
     expect(found).toMatchObject({ field: 'grabDealButtonTextColor', contrast: { needed: AA_TEXT } });
@@ -124,7 +124,7 @@ describe('replacedColors', () => {
     expect(found?.shown).toEqual(siteColors({ grabDealButtonBG: 'white' })['on-accent']);
   });
 
-  it('knows what each text and icon needs on its ground', () => {
+  it('applies the required contrast of each text and icon', () => {
     const white = { grabDealButtonBG: '#fff', brandTagBG: '#fff', footerBG: '#fff' };
     const texts = {
       commonTextColor: 7,
@@ -139,11 +139,11 @@ describe('replacedColors', () => {
     const found = replacedColors({ ...white, ...unreadable, footerDeviderColor: '#fff', topBrandDealBG: '#fff' });
     expect(Object.fromEntries(found.map(({ field, contrast }) => [field, contrast?.needed]))).toEqual(texts);
     expect(found.every(({ contrast, shown }) => contrast?.ratio === 1 && shown !== '#ffffff')).toBe(true);
-    // Just enough.
+    // Exactly the required contrast.
     expect(replacedColors({ ...white, footerTextColor: '#757575', socialIconColor: '#949494' })).toEqual([]);
   });
 
-  it.each(['rgb(0 0 0 / 50%)', '#ff000080', 'transparent', 'nonsense'])('names %s, which cannot be drawn', (value) => {
+  it.each(['rgb(0 0 0 / 50%)', '#ff000080', 'transparent', 'nonsense'])('contains the invalid color %s', (value) => {
     expect(replacedColors({ footerBG: value })).toEqual([{ field: 'footerBG', shown: parseColor('#E6E6E6') }]);
   });
 });

@@ -1,7 +1,7 @@
 import { AA_LARGE, AA_TEXT, contrastRatio, mixColors, parseColor, readableOn, type HexColor } from './contrast.js';
 import { THEME_DEFAULTS, type ThemeData, type ThemeField } from './theme.js';
 
-/** The colours a site is drawn with, made of what its theme asks for. */
+/** The colors of a site, derived from its theme. */
 
 export type SiteColors = Record<
   | 'accent'
@@ -24,12 +24,12 @@ export type SiteColors = Record<
   HexColor
 >;
 
-/** A colour of the theme that shoppers do not see as it was asked for. */
+/** A color of the theme that was replaced. */
 export interface ReplacedColor {
   field: ThemeField;
-  /** What they see instead. */
+  /** The color that shoppers see. */
   shown: HexColor;
-  /** How far it is from being read; undefined where the value is no colour that can be drawn, such as one with transparency. */
+  /** The contrast and the required contrast. Undefined if the value is not a valid opaque color. */
   contrast?: { ratio: number; needed: number };
 }
 
@@ -38,10 +38,10 @@ const NEUTRAL_GROUND: HexColor = '#f3f1ec';
 const OFF_WHITE: HexColor = '#fdfdfd';
 /** The grey of notes beside prices, the same on all sites (`--color-muted`). */
 const MUTED_TEXT: HexColor = '#5a5d66';
-/** Body text wants more than the bare minimum. */
+/** Contrast of body text, which is above the minimum. */
 const BODY_CONTRAST = 7;
 
-/** Where the colour of a field is seen; text and icons also name their ground and the contrast they need on it. */
+/** The use of each field's color. Text and icons also have their background and the required contrast. */
 interface Place {
   field: ThemeField;
   shown: keyof SiteColors;
@@ -65,8 +65,8 @@ const PLACES: readonly Place[] = [
 ];
 
 /**
- * The theme's colours, with the defaults where it has none. Values come from a free text field: what is no colour counts
- * as none, and a text colour that could not be read on its ground is replaced.
+ * Returns the theme's colors, with defaults for missing ones. The values are free text: an invalid color counts as missing, and a
+ * text color without enough contrast is replaced.
  */
 export function siteColors(theme: ThemeData): SiteColors {
   const read = (field: ThemeField): HexColor | undefined => parseColor(theme[field] ?? '') ?? defaultOf(field);
@@ -82,7 +82,7 @@ export function siteColors(theme: ThemeData): SiteColors {
   return {
     accent,
     'on-accent': onAccent,
-    // Towards the color of the text, or away from it where the text could not be read then.
+    // Mixes towards the text's color, or away from it if the text would not be readable.
     'accent-hover': readableShade(
       [mixColors(accent, onAccent, 0.12), mixColors(accent, readableOn(onAccent), 0.12), accent],
       [onAccent],
@@ -104,13 +104,13 @@ export function siteColors(theme: ThemeData): SiteColors {
   };
 }
 
-/** Returns the first of the grounds on which all texts can be read, the last one where there is none. */
+/** Returns the first background on which all texts are readable, or the last background. */
 function readableShade(grounds: readonly [HexColor, ...HexColor[]], texts: readonly HexColor[]): HexColor {
   const isReadable = (ground: HexColor) => texts.every((text) => contrastRatio(ground, text) >= AA_TEXT);
   return grounds.find(isReadable) ?? grounds.at(-1) ?? PAGE;
 }
 
-/** What of a theme `siteColors` does not take over as it stands. Empty fields ask for nothing. */
+/** Returns the colors of a theme that `siteColors` replaces, without empty fields. */
 export function replacedColors(theme: ThemeData): ReplacedColor[] {
   const colors = siteColors(theme);
   return PLACES.flatMap(({ field, shown, on }): ReplacedColor[] => {

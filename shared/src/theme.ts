@@ -1,6 +1,6 @@
 /** Theme of a site: the fields of the Site Manager's theme form and their defaults (both documents, section 3). */
 
-/** Field names as they stand on the wire, odd spellings included. */
+/** Field names on the wire, including odd spellings. */
 export const THEME_FIELDS = [
   'siteName',
   'logo',

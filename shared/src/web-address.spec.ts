@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isWebAddress, isWebAddressOrPath } from './web-address.js';
 
 describe('web addresses', () => {
-  it.each(['https://a.example', 'http://a.example/x?y=1#z', 'HTTPS://A.example'])('%j is one', (value) => {
+  it.each(['https://a.example', 'http://a.example/x?y=1#z', 'HTTPS://A.example'])('include %j', (value) => {
     expect(isWebAddress(value)).toBe(true);
     expect(isWebAddressOrPath(value)).toBe(true);
   });
@@ -16,12 +16,12 @@ describe('web addresses', () => {
     'https://a b',
     'ftp://a.example',
     'xhttps://a.example',
-  ])('%j is none', (value) => {
+  ])('do not include %j', (value) => {
     expect(isWebAddress(value)).toBe(false);
     expect(isWebAddressOrPath(value)).toBe(false);
   });
 
-  it('takes a path of the site where one may stand', () => {
+  it('include paths of the site if allowed', () => {
     expect(isWebAddressOrPath('/media/a.png')).toBe(true);
     expect(isWebAddress('/media/a.png')).toBe(false);
     expect(isWebAddressOrPath('//other.example/a.png')).toBe(false);

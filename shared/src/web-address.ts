@@ -1,12 +1,12 @@
-/** Addresses that operators type in: links and pictures. Anything that a browser would run is none. */
+/** Web addresses that operators enter for links and pictures. URLs that a browser would run are invalid. */
 
-/** An absolute http or https address. */
+/** Returns whether a value is an absolute http(s) URL. */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
   return new URL(value).hostname !== '';
 }
 
-/** An absolute http(s) address, or a path on the site itself such as `/media/logo.png`. */
+/** Returns whether a value is an absolute http(s) URL, or a path of the site such as `/media/logo.png`. */
 export function isWebAddressOrPath(value: string): boolean {
   return isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value);
 }

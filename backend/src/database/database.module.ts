@@ -81,7 +81,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     };
   }
 
-  /** Closes the connection first: a connection whose server is gone takes `SELECTION_TIMEOUT_MS` to close. */
+  /** Closes the connection first: a connection without its server takes `SELECTION_TIMEOUT_MS` to close. */
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();
     await this.server.close();

@@ -73,23 +73,20 @@ describe('every call of the API', () => {
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Record<string, unknown> };
   }
 
-  it.each(named(calls.filter(isClosed)))(
-    '%s answers 401 without a token, and with one that is none',
-    async (_, call) => {
-      for (const token of [undefined, 'garbage', 'Bearer garbage']) {
-        const { status, body } = await send(call, token);
-        expect(status).toBe(401);
-        expect(body).toMatchObject({
-          code: 'unauthenticated',
-          message: 'Unauthenticated.',
-          statusMessages: ['Unauthenticated.'],
-        });
-      }
-    },
-  );
+  it.each(named(calls.filter(isClosed)))('%s returns 401 without a token and with an invalid one', async (_, call) => {
+    for (const token of [undefined, 'garbage', 'Bearer garbage']) {
+      const { status, body } = await send(call, token);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        code: 'unauthenticated',
+        message: 'Unauthenticated.',
+        statusMessages: ['Unauthenticated.'],
+      });
+    }
+  });
 
   it.each(named(calls.filter(({ operation }) => operation['x-roles']?.join() === 'owner')))(
-    '%s answers 403 to a vendor',
+    '%s returns 403 for a vendor',
     async (_, call) => {
       const { status, body } = await send(call, vendorOfRed);
       expect(status).toBe(403);
@@ -98,7 +95,7 @@ describe('every call of the API', () => {
   );
 
   it.each(named(calls.filter(({ name, path }) => path.endsWith('/{id}') && !OTHER_IDS.includes(name))))(
-    '%s answers 404 for an unknown and 400 for a malformed id',
+    '%s returns 404 for an unknown and 400 for a malformed id',
     async (_, call) => {
       expect((await send(call, owner, { id: UNKNOWN_ID })).status).toBe(404);
       expect((await send(call, owner, { id: 'no-id' })).status).toBe(400);
@@ -106,7 +103,7 @@ describe('every call of the API', () => {
   );
 
   it.each(named(calls.filter(({ operation }) => bodySchemaOf(operation, document))))(
-    '%s answers 400 for a body of wrong types, and names a field',
+    '%s returns 400 with a field for a body of wrong types',
     async (_, call) => {
       const schema = bodySchemaOf(call.operation, document)!;
       const { status, body } = await send(call, owner, { body: wrongBody(schema) });
@@ -157,7 +154,7 @@ describe('every call of the API', () => {
 
   // Calls about a record return 404 before they check the site. The modules' own tests cover them with records.
   it.each(named(calls.filter((call) => isClosed(call) && namesSite(call) && !namesRecord(call))))(
-    '%s answers 403 to a vendor of another site',
+    '%s returns 403 for a vendor of another site',
     async (_, call) => {
       const { status, body } = await send(call, vendorOfBlue);
       expect(status).toBe(403);

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
+import { SingleFlight } from '../common/single-flight.js';
 import { isPicture } from './media-types.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { PictureProcessor, type VariantFormat } from './picture-processor.js';
@@ -23,7 +24,7 @@ const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'png'];
 /** Finds stored objects, and creates and stores variants of pictures on first use. */
 @Injectable()
 export class MediaLibrary {
-  private readonly renderings = new Map<string, Promise<boolean>>();
+  private readonly renderings = new SingleFlight<boolean>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -62,12 +63,7 @@ export class MediaLibrary {
 
   /** Creates a variant once for all concurrent requests. @returns false if the picture does not exist. */
   private render(key: string, name: string, variant: Variant): Promise<boolean> {
-    let rendering = this.renderings.get(name);
-    if (!rendering) {
-      rendering = this.renderNow(key, name, variant).finally(() => this.renderings.delete(name));
-      this.renderings.set(name, rendering);
-    }
-    return rendering;
+    return this.renderings.run(name, () => this.renderNow(key, name, variant));
   }
 
   private async renderNow(key: string, name: string, { width, format }: Variant): Promise<boolean> {

@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
+import { SingleFlight } from '../common/single-flight.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { NotAPictureError, PictureProcessor, TooManyFramesError } from './picture-processor.js';
 import { fileNameOf, incomingKey, isUploadKey, newUploadKey } from './storage-keys.js';
@@ -25,7 +26,7 @@ export interface UploadTarget {
 /** Accepts pictures. Each picture is decoded and encoded again before it is served. */
 @Injectable()
 export class UploadsService {
-  private readonly verifications = new Map<string, Promise<boolean>>();
+  private readonly verifications = new SingleFlight<boolean>();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -72,12 +73,7 @@ export class UploadsService {
    * @returns whether the key has a picture.
    */
   verifyIncoming(key: string): Promise<boolean> {
-    let verification = this.verifications.get(key);
-    if (!verification) {
-      verification = this.verifyNow(key).finally(() => this.verifications.delete(key));
-      this.verifications.set(key, verification);
-    }
-    return verification;
+    return this.verifications.run(key, () => this.verifyNow(key));
   }
 
   /** Returns whether the URL of an upload has a picture. @returns true for other URLs, which are not checked. */

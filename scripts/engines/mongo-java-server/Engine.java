@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * An independent implementation of MongoDB's protocol, in memory, on the loopback address. Argument: the port. It prints READY once
- * it answers, and ends with its standard input, so that it never outlives who started it.
+ * Runs an independent implementation of MongoDB's protocol, in memory, on the loopback address. Argument: the port. Prints READY when
+ * it accepts connections, and ends when its standard input closes, so that it never outlives the process that started it.
  */
 public class Engine {
-  /** Drivers of today refuse servers below wire version 9, and MongoDB 5.0 is 13; the newest that the package names tells 8. */
+  /** Current drivers reject servers below wire version 9. MongoDB 5.0 has 13; the newest version in the package has 8. */
   private static final MongoVersion VERSION = new MongoVersion() {
     @Override
     public List<Integer> getVersionArray() {

@@ -3,8 +3,8 @@ import java.nio.file.Path;
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
- * One OpenSearch node on the loopback address. Arguments: a folder for its data, the port for HTTP, the port for other nodes. It
- * prints READY once it answers, and ends with its standard input, so that it never outlives who started it.
+ * Runs one OpenSearch node on the loopback address. Arguments: a folder for its data, the port for HTTP, the port for other nodes.
+ * Prints READY when it is ready, and ends when its standard input closes, so that it never outlives the process that started it.
  */
 public class Engine {
   public static void main(String[] arguments) throws IOException {
@@ -17,7 +17,7 @@ public class Engine {
       settings.put("http.port", arguments[1]);
       settings.put("transport.port", arguments[2]);
       settings.putList("discovery.seed_hosts", "127.0.0.1:" + arguments[2]);
-      // A developer's disk may be fuller than OpenSearch likes; it would make the indexes read-only.
+      // On a developer's full disk, OpenSearch would make the indexes read-only.
       settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
     });
     runner.build(OpenSearchRunner.newConfigs().clusterName("tests-" + arguments[2]).numOfNode(1).basePath(folder.toString()));

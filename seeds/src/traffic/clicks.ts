@@ -9,7 +9,7 @@ const SECONDS_A_DAY = 86_400;
 
 type Moment = Pick<SeedClick, 'daysAgo' | 'second'>;
 
-/** The clicks of the plan's days on all sites, site by site, oldest first. */
+/** Returns the clicks of the plan's days by site, oldest first. */
 export function buildClicks(shop: Shop): SeedClick[] {
   const plan = readPlan();
   const places = placements(shop, plan);

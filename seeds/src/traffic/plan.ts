@@ -32,7 +32,7 @@ const planSchema = z.strictObject({
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** How many clicks there are when, where and by whom: `content/traffic.yaml`. */
+/** Reads the distribution of clicks by time, placement and visitor from `content/traffic.yaml`. */
 export function readPlan(): Plan {
   return readData('traffic.yaml', planSchema);
 }

@@ -21,7 +21,7 @@ function countsBy(items: readonly SeedClick[], key: (click: SeedClick) => string
 }
 
 describe('redirects', () => {
-  it('lead to merchants of their sites with the campaign, one of them switched off', () => {
+  it('link to merchants of their sites with the campaign, and one of them is inactive', () => {
     const wrong = redirects.filter(({ site, targetUrl }) => {
       const url = new URL(targetUrl);
       const merchant = merchants.find((known) => url.origin === known.url);
@@ -34,19 +34,19 @@ describe('redirects', () => {
 });
 
 describe('clicks', () => {
-  it('are about 4,000 with ids of their own', () => {
+  it('are about 4,000 with unique ids', () => {
     expect(clicks.length).toBeGreaterThan(3_600);
     expect(clicks.length).toBeLessThan(4_400);
     expect(new Set(clicks.map(({ key }) => key)).size).toBe(clicks.length);
   });
 
-  it('are of each of the 90 days up to yesterday, within the day', () => {
+  it('include each of the 90 days up to yesterday', () => {
     const days = new Set(clicks.map(({ daysAgo }) => daysAgo));
     expect([...days].sort((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
     expect(clicks.filter(({ second }) => second < 0 || second >= 86_400)).toEqual([]);
   });
 
-  it('are of all sites, most of them of the default one', () => {
+  it('include all sites, mostly the default site', () => {
     const bySite = countsBy(clicks, ({ site }) => site);
     expect(bySite.size).toBe(websites.length);
     const [[most, count] = ['', 0]] = [...bySite].sort((a, b) => b[1] - a[1]);
@@ -59,12 +59,12 @@ describe('clicks', () => {
     expect(byWeekday.at(-1)! / byWeekday[0]!).toBeGreaterThan(1.25);
   });
 
-  it('grow, so that a period has something to show against the one before', () => {
+  it('grow, so that periods differ', () => {
     const [now, before] = [clicks.filter(({ daysAgo }) => daysAgo <= 30), clicks.filter(({ daysAgo }) => daysAgo > 60)];
     expect(now.length / before.length).toBeGreaterThan(1.2);
   });
 
-  it('are a few bots, prefetches and repeats beside the clean ones', () => {
+  it('include a few bots, prefetches and repeats', () => {
     for (const mark of ['bot', 'prefetch', 'repeat'] as const) {
       const share = clicks.filter(({ marks }) => marks.includes(mark)).length / clicks.length;
       expect(share).toBeGreaterThan(0.01);
@@ -89,7 +89,7 @@ describe('clicks', () => {
     expect(alone).toEqual([]);
   });
 
-  it('lead to merchants of the site, with its campaign', () => {
+  it('link to merchants of the site, with its campaign', () => {
     const urls = new Map(merchants.map(({ mid, url }) => [mid, url]));
     const wrong = clicks.filter(({ site, mid, href }) => {
       const url = new URL(href);
@@ -99,7 +99,7 @@ describe('clicks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name products, articles and redirects that a shopper saw on that site on that day', () => {
+  it('refer to products, articles and redirects that existed on that site and day', () => {
     const mature = new Set(categories.filter((category) => category.mature).map(({ categoryId }) => categoryId));
     const shown = new Set(
       products
@@ -117,7 +117,7 @@ describe('clicks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('come from every place with paid links, each on its own page', () => {
+  it('include all placements, each on its own page', () => {
     const pages = new Map<string, Set<string>>();
     for (const { slot, page } of clicks) {
       const kind = page.replace(/^\/[^/]+\/products$/, '/products').replace(/^\/article\/.+/, '/article');
@@ -148,14 +148,14 @@ describe('daily reports', () => {
     expect(new Set(dailyReports.map(key)).size).toBe(dailyReports.length);
   });
 
-  it('turn two to five of a hundred clicks into orders', () => {
+  it('contain conversions for 2 to 5 % of clicks', () => {
     const rate = sum(dailyReports, ({ conversions }) => conversions) / clean.length;
     expect(rate).toBeGreaterThan(0.02);
     expect(rate).toBeLessThan(0.05);
     expect(dailyReports.filter((row) => row.conversions > row.clicks)).toEqual([]);
   });
 
-  it('pay a commission for orders only, as much as such goods pay', () => {
+  it('contain plausible commissions for orders only', () => {
     const paid = dailyReports.filter(({ earningsCents }) => earningsCents > 0);
     expect(paid).toEqual(dailyReports.filter(({ conversions }) => conversions > 0));
     expect(paid.filter(({ earningsCents }) => !Number.isInteger(earningsCents))).toEqual([]);

@@ -11,7 +11,7 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.heading}>Articles</h1>
-      {rows.length === 0 && <NothingYet>No articles here yet. Please come back soon.</NothingYet>}
+      {rows.length === 0 && <NothingYet>No articles yet. Please check back soon.</NothingYet>}
       {rows.map(({ topic, articles }, index) => (
         <section key={topic.key} className={styles.row} aria-label={topic.label}>
           <SectionHeading title={topic.label} more={{ to: articleTopicPath(topic), label: 'View All' }} />

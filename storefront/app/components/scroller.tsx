@@ -44,7 +44,7 @@ export function Scroller({ label, perView, count, children }: Props) {
           <button
             type="button"
             className={`${styles.arrow} ${styles.previous}`}
-            aria-label={`Previous in ${label}`}
+            aria-label={`Scroll back in ${label}`}
             aria-disabled={edge === 'start'}
             onClick={() => scrollPage(-1)}
           >
@@ -53,7 +53,7 @@ export function Scroller({ label, perView, count, children }: Props) {
           <button
             type="button"
             className={`${styles.arrow} ${styles.next}`}
-            aria-label={`Next in ${label}`}
+            aria-label={`Scroll forward in ${label}`}
             aria-disabled={edge === 'end'}
             onClick={() => scrollPage(1)}
           >

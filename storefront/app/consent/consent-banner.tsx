@@ -8,11 +8,11 @@ import { choicePath, CHOICES_ANCHOR } from './consent-choice';
 interface Props {
   onChoose: (value: ConsentValue) => void;
   onOpenSettings: () => void;
-  /** The settings may be opened soon. */
+  /** Called when the visitor may open the settings soon. */
   onNear: () => void;
 }
 
-/** Lies over the foot of the page until a choice is made; an ordinary form without JavaScript. */
+/** Covers the bottom of the page until the visitor chooses. It is a form, so it works without JavaScript. */
 export function ConsentBanner({ onChoose, onOpenSettings, onNear }: Props) {
   const pressed = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
@@ -22,11 +22,12 @@ export function ConsentBanner({ onChoose, onOpenSettings, onNear }: Props) {
     <section className={styles.banner} aria-label="Cookie consent">
       <form method="post" action={choicePath('deny')} className={`container ${styles.row}`}>
         <p className={styles.text}>
-          We use cookies to make this website work and, if you agree, to see in totals what is useful. Our{' '}
+          We use cookies to make this website work and, if you agree, to count which pages are useful. For details, see
+          our{' '}
           <Link to="/cookiesPolicy" className={styles.policy}>
             Cookie Policy
-          </Link>{' '}
-          has the details.
+          </Link>
+          .
         </p>
         <div className={styles.actions}>
           <a

@@ -15,12 +15,12 @@ interface Props {
   choice: ConsentValue | undefined;
   privacySignal: boolean;
   onClose: () => void;
-  /** A link to another page is followed. */
+  /** Called when the visitor follows a link to another page. */
   onLink: () => void;
   onChoose: (value: ConsentValue) => void;
 }
 
-/** The cookie settings: a dialog, at the foot of the screen on narrow ones. */
+/** Shows the cookie settings in a dialog, which is at the bottom of narrow screens. */
 export default function ConsentSettings({ onClose, ...choices }: Props) {
   return (
     <Drawer title="Cookies Settings" side="center" onClose={onClose}>
@@ -51,13 +51,13 @@ function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Pro
         </Tabs.List>
         <Tabs.Panel value="consent" className={styles.panel}>
           <p>
-            Choose what this website may keep in your browser. You can change your mind at any time with the Cookies
-            Settings link at the foot of every page.
+            Choose which cookies this website may store in your browser. You can change your choice at any time with the
+            Cookies Settings link at the bottom of every page.
           </p>
           {privacySignal && (
             <p className={styles.notice}>
-              Your browser sends the Global Privacy Control signal, which we treat as Deny. What you choose here applies
-              only once the signal is off.
+              Your browser sends the Global Privacy Control signal, which we treat as Deny. Your choice applies only
+              after you turn off the signal.
             </p>
           )}
           <ConsentToggles selection={selection} onChange={setSelection} />
@@ -76,15 +76,15 @@ function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Pro
         </Tabs.Panel>
         <Tabs.Panel value="about" className={styles.panel}>
           <p>
-            Cookies are small text files that websites keep in your browser. The law lets us store those that are
-            strictly necessary for this website; for all others we need your permission.
+            Cookies are small text files that websites store in your browser. The law allows us to store cookies that
+            are strictly necessary for this website. We need your permission for all other cookies.
           </p>
           <p>
-            Your choice applies to this website and is kept for about 1000 days. Read more in our{' '}
+            Your choice applies to this website and lasts about 1000 days. For details, see our{' '}
             <Link to="/cookiesPolicy" replace onClick={onLink}>
               Cookie Policy
             </Link>{' '}
-            and in{' '}
+            and{' '}
             <Link to="/privacy-policy" replace onClick={onLink}>
               Your Privacy Rights
             </Link>

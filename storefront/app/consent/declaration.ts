@@ -1,44 +1,45 @@
 export type ConsentCategory = 'necessary' | 'preferences' | 'statistics' | 'marketing';
 
-interface Declared {
+interface CookieDeclaration {
   label: string;
-  /** How many cookies and similar entries the website declares. */
+  /** Number of declared cookies and similar entries. */
   count: number;
   purpose: string;
-  /** What the visitor switches; nothing where there is no choice to make. */
+  /** Category of the switch; undefined if there is no switch. */
   category?: ConsentCategory;
 }
 
 /** The cookie declaration (docs/requirements/storefront.md#cookie-consent). */
-export const DECLARATION: readonly Declared[] = [
+export const DECLARATION: readonly CookieDeclaration[] = [
   {
     label: 'Necessary',
     category: 'necessary',
     count: 5,
     purpose:
-      'Make the website work: they remember your cookie choice, keep your place on a page and protect the service. They are always on.',
+      'Necessary cookies make the website work: they remember your cookie choice and your position on a page, and protect the service. Necessary cookies are always on.',
   },
   {
     label: 'Preferences',
     category: 'preferences',
     count: 0,
-    purpose: 'Remember how you like the website to look or behave, such as a language or a region.',
+    purpose: 'Preference cookies remember how you want the website to look or behave, such as your language or region.',
   },
   {
     label: 'Statistics',
     category: 'statistics',
     count: 3,
-    purpose: 'Help us understand, in totals and not by person, which pages, deals and articles are useful.',
+    purpose:
+      'Statistics cookies help us understand which pages, deals and articles are useful, in totals and not by person.',
   },
   {
     label: 'Marketing',
     category: 'marketing',
     count: 0,
-    purpose: 'Follow visitors across websites to show them advertising. We use none.',
+    purpose: 'Marketing cookies follow visitors across websites to show advertising. We use no marketing cookies.',
   },
   {
     label: 'Unclassified',
     count: 0,
-    purpose: 'Cookies that have not been sorted into a category yet.',
+    purpose: 'Unclassified cookies do not belong to a category yet.',
   },
 ];

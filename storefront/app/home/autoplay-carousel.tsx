@@ -57,7 +57,7 @@ export default function AutoplayCarousel({ banners }: { banners: readonly Banner
       <button
         type="button"
         className={styles.pause}
-        aria-label={playing ? 'Pause the offers' : 'Play the offers'}
+        aria-label={playing ? 'Pause carousel' : 'Play carousel'}
         onClick={toggle}
       >
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}

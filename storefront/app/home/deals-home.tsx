@@ -51,7 +51,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       {isEmpty && (
         <div className={`container ${styles.empty}`}>
           <h2>New deals are on their way</h2>
-          <p>{`${label} has just opened, and its first brands move in soon. Please come back.`}</p>
+          <p>{`${label} is new and has no deals yet. Please check back soon.`}</p>
         </div>
       )}
     </div>

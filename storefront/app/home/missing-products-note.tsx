@@ -4,11 +4,11 @@ import { FailureNotice } from '~/components/failure-notice';
 import type { MissingProducts } from './home-data.server';
 
 const TEXTS: Record<Exclude<MissingProducts, 'none'>, string> = {
-  all: 'We can’t show products at the moment. Brands, categories and offers are still here.',
-  some: 'We can’t show all products at the moment.',
+  all: 'We can’t show products at the moment. You can still browse brands, categories and offers.',
+  some: 'We can’t show all products at the moment. Please try again in a few minutes.',
 };
 
-/** Says that products are missing from the page, and loads the page again on request. */
+/** Shows that products are missing from the page, and loads the page again on request. */
 export function MissingProductsNote({ missing }: { missing: keyof typeof TEXTS }) {
   const { pathname, search } = useLocation();
   return (

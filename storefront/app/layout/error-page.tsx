@@ -11,17 +11,20 @@ interface Props {
 
 const MESSAGES: Readonly<Record<number, { title: string; text: string }>> = {
   400: {
-    title: 'We could not read that address',
-    text: 'Something in the link is not right. Please try again from the home page.',
+    title: 'This link doesn’t work',
+    text: 'The address is incomplete or contains an error. Check the address, or start from the home page.',
   },
   404: {
-    title: 'We could not find that page',
-    text: 'It may have moved, or the deal may be over. There is plenty left.',
+    title: 'We couldn’t find this page',
+    text: 'The page may have moved, or the deal may have ended.',
   },
-  503: { title: 'We will be right back', text: 'The shop is taking a short break. Please try again in a moment.' },
+  503: {
+    title: 'We will be right back',
+    text: 'The shop is temporarily unavailable. Please try again in a few minutes.',
+  },
 };
 
-/** Any page that cannot be shown: missing, out of order, or on a domain that is not activated. */
+/** Replaces a page that is missing or failed, or whose domain is not activated. */
 export function ErrorPage({ status, details }: Props) {
   if (isNotActivated(details)) {
     return (
@@ -35,12 +38,12 @@ export function ErrorPage({ status, details }: Props) {
   return <ProblemPage status={status} />;
 }
 
-/** What is wrong, and where to go on; asking once more helps only where the address is not at fault. */
+/** Shows an error with links. "Try again" appears only for errors of the server. */
 function ProblemPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const { title, text } = MESSAGES[status] ?? {
     title: TEXTS.somethingWentWrong,
-    text: 'That was our fault, not yours. Please try again.',
+    text: 'The error is on our side. Please try again in a few minutes.',
   };
   return (
     <MessagePage title={title} text={text} mark={status}>
@@ -54,7 +57,7 @@ function ProblemPage({ status }: { status: number }) {
       </ButtonLink>
       {status === 404 && (
         <ButtonLink to="/products" quiet reloadDocument>
-          See all products
+          {TEXTS.seeAllProducts}
         </ButtonLink>
       )}
     </MessagePage>

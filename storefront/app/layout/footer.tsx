@@ -25,7 +25,7 @@ interface Props {
   brands?: readonly string[];
 }
 
-/** Who the site is, its pages, its article categories, and what its links are. */
+/** Shows the contact details of the site, links to pages and article categories, and the affiliate disclosure. */
 export function Footer({ data, brands = [] }: Props) {
   const { site, topics } = data;
   return (
@@ -84,8 +84,8 @@ export function Footer({ data, brands = [] }: Props) {
           </FooterGroup>
         )}
         <p className={styles.disclosure}>
-          <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Prices and availability are set by the merchants
-          and may change.
+          <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Merchants set prices and availability, and may
+          change them at any time.
         </p>
       </div>
       <div className={`container ${styles.legal}`}>
@@ -97,7 +97,7 @@ export function Footer({ data, brands = [] }: Props) {
   );
 }
 
-/** Opens the cookie settings; leads to their page without JavaScript. */
+/** Opens the cookie settings; without JavaScript, it leads to their page. */
 function CookieSettingsLink() {
   const openSettings = useOpenCookieSettings();
   const open = (event: MouseEvent) => {
@@ -137,7 +137,7 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Slowly, where that is not unwanted; a click that opens a tab leaves this page where it is. */
+/** Scrolls smoothly unless the visitor prefers reduced motion. A click that opens a tab does not scroll. */
 function scrollToTop(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,12 +3,12 @@ import { Button } from '~/components/button';
 import { MessagePage } from './message-page';
 
 interface Props {
-  /** Tries again to reach the page; also called when the connection is back. */
+  /** Loads the page again; also called when the device is online again. */
   onRetry: () => void;
   onBack: () => void;
 }
 
-/** Stands for a page that could not be fetched. */
+/** Replaces a page that could not be loaded. */
 export function OfflinePage({ onRetry, onBack }: Props) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -18,8 +18,8 @@ export function OfflinePage({ onRetry, onBack }: Props) {
     <div role="alert">
       <MessagePage
         mark="Offline"
-        title="We cannot reach the shop"
-        text="Your device seems to be offline. The page opens by itself when the connection is back."
+        title="We can’t reach the shop"
+        text="Your device seems to be offline. This page opens automatically when your device is online again."
       >
         <Button onClick={onRetry}>Try again</Button>
         <Button quiet onClick={onBack}>
@@ -30,10 +30,10 @@ export function OfflinePage({ onRetry, onBack }: Props) {
   );
 }
 
-/** What browsers throw where a call never arrived. */
-const NEVER_ARRIVED = /failed to fetch|networkerror|load failed/i;
+/** Messages of browsers for requests that did not reach a server. */
+const NETWORK_FAILURE = /failed to fetch|networkerror|load failed/i;
 
-/** Whether a page failed because the shop could not be reached. */
+/** Returns whether a page failed because the shop could not be reached. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
+  return error instanceof TypeError && NETWORK_FAILURE.test(error.message);
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
-import type { LegalSite } from './legal-section';
+import { useRootData } from '~/site/use-site';
 
-/** Postal address, e-mail and, where the site has one, phone. */
-export function ContactLines({ site: { label, contact } }: { site: LegalSite }) {
+/** The site's postal address, e-mail address and phone number, as far as it has them. */
+export function ContactLines() {
+  const site = useRootData()?.site;
+  if (!site) return null;
+  const { label, contact } = site;
   if (!contact) {
     return (
       <p>
-        {label} has not published its contact details yet. The <Link to="/contactus">Contact Us</Link> page says what
-        you can do meanwhile.
+        {label} has not published its contact details yet. The <Link to="/contactus">Contact Us</Link> page explains
+        what you can do.
       </p>
     );
   }
@@ -33,21 +36,5 @@ export function ContactLines({ site: { label, contact } }: { site: LegalSite }) 
         </>
       )}
     </address>
-  );
-}
-
-/** Ends "contact us ..." with the site's e-mail address, or with the Contact Us page if the site has none. */
-export function HowToReach({ site: { contact } }: { site: LegalSite }) {
-  if (contact?.email) {
-    return (
-      <>
-        at <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </>
-    );
-  }
-  return (
-    <>
-      by a way that the <Link to="/contactus">Contact Us</Link> page names
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import styles from './cookie-choices.module.css';
 import pageStyles from './legal-page.module.css';
 
-/** The choice on a page of its own; an ordinary form, for visitors without JavaScript. */
+/** Lets visitors choose on a page. It is a form, so it works without JavaScript. */
 export function CookieChoices() {
   const openSettings = useOpenCookieSettings();
   return (

@@ -2,39 +2,42 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import prose from '~/articles/prose.module.css';
 import { BackHeading } from '~/components/back-heading';
-import { useRootData } from '~/site/use-site';
+import type { Content } from '~/content/content.server';
+import { Prose } from '~/content/prose';
 import styles from './legal-page.module.css';
-import type { LegalSection } from './legal-section';
 
 interface Props {
   title: string;
-  /** When the text was written, as the page says it. */
-  dated?: string;
-  sections: readonly LegalSection[];
-  /** Lists the sections before the first one. */
+  content: Content;
+  /** Lists the sections above the first one. */
   withContents?: boolean;
-  /** After the last section. */
+  /** Elements after the text of a section, by the section's anchor. */
+  inserts?: Readonly<Record<string, ReactNode>>;
+  /** Shown after the last section. */
   children?: ReactNode;
 }
 
 /** A legal text: numbered sections with anchors, under a heading that goes back. */
-export function LegalPage({ title, dated, sections, withContents = false, children }: Props) {
-  const site = useRootData()?.site;
-  if (!site) return null;
+export function LegalPage({
+  title,
+  content: { intro, sections },
+  withContents = false,
+  inserts = {},
+  children,
+}: Props) {
   return (
     <div className={`container ${styles.page}`}>
       <BackHeading>{title}</BackHeading>
-      {dated && <p className={styles.dated}>{dated}</p>}
+      {intro && <div className={styles.dated} dangerouslySetInnerHTML={{ __html: intro }} />}
       {withContents && <Contents sections={sections} />}
       <div className={styles.sections}>
-        {sections.map(({ id, title: heading, Body }, index) => (
+        {sections.map(({ id, title: heading, html }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
             <h2 id={`${id}-title`} className={styles.title}>
               {index + 1}. {heading}
             </h2>
-            <div className={prose.prose}>
-              <Body site={site} />
-            </div>
+            <Prose html={html} />
+            {inserts[id] && <div className={`${prose.prose} ${styles.insert}`}>{inserts[id]}</div>}
           </section>
         ))}
         {children}
@@ -44,7 +47,7 @@ export function LegalPage({ title, dated, sections, withContents = false, childr
 }
 
 /** Its links leave no entries in the history, so that the heading still goes back to the page before. */
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function Contents({ sections }: Pick<Content, 'sections'>) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className={styles.contentsTitle}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { LISTING_PATH } from './listing-state';
 import styles from './empty-products.module.css';
 
-/** Nothing matches, or there is nothing yet. The link resets every filter. */
+/** Shown if no products match, or if there are none. The link resets all filters. */
 export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
@@ -12,7 +12,7 @@ export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
         <SearchX size={32} aria-hidden="true" />
       </span>
       <h3 className={styles.title}>{TEXTS.noProducts}</h3>
-      {isFiltered && <p className={styles.hint}>Try fewer filters, a wider price range or other words.</p>}
+      {isFiltered && <p className={styles.hint}>Try fewer filters, a wider price range or different search words.</p>}
       <ButtonLink to={LISTING_PATH} className={styles.all}>
         {TEXTS.seeAllProducts}
       </ButtonLink>

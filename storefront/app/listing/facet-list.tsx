@@ -63,7 +63,11 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.none}>Nothing matches “{text.trim()}”.</p>}
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          No {legend.toLowerCase()} match “{text.trim()}”.
+        </p>
+      )}
       {long && !text && (
         <button
           type="button"

@@ -75,7 +75,7 @@ export function FilterForm(props: FilterPanelProps) {
       <FilterPanel {...props} />
       <noscript>
         <Button type="submit" className={styles.apply} wide>
-          Apply
+          Apply filters
         </Button>
       </noscript>
     </form>

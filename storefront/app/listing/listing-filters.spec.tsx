@@ -96,7 +96,7 @@ describe('a list of boxes', () => {
     expect(fireEvent.keyDown(search, { key: 'a' })).toBe(true);
 
     fireEvent.change(search, { target: { value: ' nobody ' } });
-    expect(screen.getByText('Nothing matches “nobody”.')).toBeDefined();
+    expect(screen.getByText('No brands match “nobody”.')).toBeDefined();
   });
 
   function manyBrands(count: number) {
@@ -126,12 +126,12 @@ describe('the price', () => {
       expect(price('Max price').value).toBe(typed);
       expect(price('Max price').getAttribute('aria-invalid')).toBe('true');
       const description = document.getElementById(price('Max price').getAttribute('aria-describedby') ?? '');
-      expect(description?.textContent).toBe('From $0 to $10,000');
+      expect(description?.textContent).toBe('Enter a price from $0 to $10,000.');
       await applied();
       expect(asked).toEqual([]);
 
       type('Max price', '60');
-      expect(screen.queryByText('From $0 to $10,000')).toBeNull();
+      expect(screen.queryByText('Enter a price from $0 to $10,000.')).toBeNull();
       await applied();
       expect(address()).toBe('/products?maxPrice=60');
     },

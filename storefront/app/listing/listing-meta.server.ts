@@ -28,7 +28,7 @@ export function listingMeta(state: ListingState, names: FilterNames, found: Foun
   return {
     title: `${heading}${page} | ${host.label}`,
     description: subject
-      ? `${subject} at sale prices: ${countProducts(found.count)} to compare and grab on ${host.label}.`
+      ? `${subject} at sale prices: compare ${countProducts(found.count)} on ${host.label}.`
       : `${countProducts(found.count)} at sale prices from the brands on ${host.label}. Filter by brand, category and price.`,
     canonicalPath,
     indexable,

@@ -31,7 +31,7 @@ describe('Listing', () => {
   it('whose products could not be had says so, keeps its filters, and offers to try again', () => {
     const html = render({ failed: true });
     expect(html).toContain('These products are unavailable at the moment.');
-    expect(html).not.toContain('You still see the ones from before.');
+    expect(html).not.toContain('The previous products are still shown.');
     expect(html).toMatch(/<a[^>]*href="\/crocs\/products\?brandid=199042&amp;sort=priceLtoH"[^>]*>Try again</);
     expect(html).toContain('aria-label="Remove filter: Crocs"');
     expect(html).toMatch(/<input[^>]*name="categoryid"[^>]*value="5"/);
@@ -40,7 +40,7 @@ describe('Listing', () => {
 
   it('that keeps the products from before says that they are', () => {
     const html = render({ failed: true, count: 12 });
-    expect(html).toContain('You still see the ones from before.');
+    expect(html).toContain('The previous products are still shown.');
     expect(html).toContain('12 Products');
   });
 

@@ -21,7 +21,7 @@ import styles from './listing.module.css';
 /** A wait shorter than this shows the old products a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;
 
-const EMPTY_SEARCH = 'There was no word or number to search for, so this is the list without a search.';
+const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignored.';
 
 /** The product listing: filters, order, chips, products and pages, all of them in the address. */
 export function Listing({ data }: { data: ListingData }) {

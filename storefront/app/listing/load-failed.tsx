@@ -5,15 +5,15 @@ import { FailureNotice } from '~/components/failure-notice';
 import { isPlainClick } from '~/components/plain-click';
 
 interface Props {
-  /** What could not be had: `products`. */
+  /** Name of the missing items, such as `products`. */
   what: string;
-  /** The list from before is still on the page. */
+  /** Whether the previous list is still shown. */
   keepsList: boolean;
-  /** The button goes with the message, so the focus has to go somewhere sensible. */
+  /** Moves the focus: the message disappears with its button. */
   onRetry: () => void;
 }
 
-/** Says that a list could not be had, and asks for it once more when told to. */
+/** Shows that a list could not be loaded, and loads it again on request. */
 export function LoadFailed({ what, keepsList, onRetry }: Props) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function LoadFailed({ what, keepsList, onRetry }: Props) {
     void revalidate();
   };
   const text = keepsList
-    ? `We couldn’t load these ${what}. You still see the ones from before.`
+    ? `We couldn’t load these ${what}. The previous ${what} are still shown.`
     : `These ${what} are unavailable at the moment. Please try again in a few minutes.`;
   return (
     <FailureNotice text={text}>

@@ -116,7 +116,7 @@ interface PriceBoxProps {
   onCommit: (dollars: number) => void;
 }
 
-/** A box for one bound. What is typed counts when the box is left, or with Enter; what is no such price stays, and says so. */
+/** Number field for one bound. Applies the value on blur and Enter; an invalid value remains, with an error. */
 function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceBoxProps) {
   const problemId = useId();
   const [typed, setTyped] = useState<string>();
@@ -165,7 +165,8 @@ function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceB
         </span>
       </label>
       <p id={problemId} role="status" className={styles.problem}>
-        {isWrong && `From ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}`}
+        {isWrong &&
+          `Enter a price from ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}.`}
       </p>
     </div>
   );

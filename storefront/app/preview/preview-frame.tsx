@@ -7,7 +7,7 @@ import styles from './preview-frame.module.css';
 import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
 import { useOperator } from './use-operator';
 
-/** The store's own header and footer around what is not saved yet, which only the browser of a signed-in operator has. */
+/** Shows unsaved lists between the store's header and footer. Only the browser of a signed-in operator has these lists. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   const isOperator = useOperator();
@@ -15,7 +15,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={stop}>
       <aside className={styles.notice} aria-label="Preview">
-        Preview of <strong>{data.site.label}</strong>. Nothing here is saved yet, and links lead nowhere.
+        Preview of <strong>{data.site.label}</strong>. These changes are not saved yet, and links are disabled.
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>
@@ -26,13 +26,13 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in until the browser knows who is there: a signed-out visitor is on the way to the sign-in. */
+/** Shown until the browser knows whether an operator is signed in. Signed-out visitors are sent to the sign-in page. */
 function Waiting({ signedOut }: { signedOut: boolean }) {
   return (
     <div className={`container ${styles.waiting}`}>
       <p role="status">{signedOut ? 'Sign in to see the preview.' : 'Loading the preview…'}</p>
       <noscript>
-        <p>The preview needs JavaScript.</p>
+        <p>Turn on JavaScript in your browser to see the preview.</p>
       </noscript>
       <span className={`${skeleton.bone} ${styles.waitingPicture}`} aria-hidden="true" />
     </div>

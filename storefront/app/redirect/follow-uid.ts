@@ -29,7 +29,7 @@ async function askRedirect(uid: string, siteName: string): Promise<string | unde
     headers: { 'Content-Type': 'application/json', ...(siteName && { 'X-Grabdeals-Site': siteName }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`The redirect call answered ${response.status}`);
+  if (!response.ok) throw new Error(`The redirect call returned ${response.status}`);
   const { redirect } = (await response.json()) as FollowRedirectAnswer;
   return redirect;
 }

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return staticPageMeta(
     'allCategories',
     matches[0].loaderData,
-    (label) => `Every category of deals on ${label}, from everyday finds to big purchases.`,
+    (label) => `Browse all deals on ${label} by category, from everyday finds to big purchases.`,
     loaderData?.structuredData,
   );
 }
@@ -37,7 +37,7 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
   return (
     <div className={`container ${styles.page}`}>
       <BackHeading>All Categories</BackHeading>
-      {categories.length === 0 && <NothingYet>No categories here yet. Please come back soon.</NothingYet>}
+      {categories.length === 0 && <NothingYet>No categories yet. Please check back soon.</NothingYet>}
       <ul className={styles.grid}>
         {categories.map((category, index) => (
           <li key={category.id}>

@@ -105,7 +105,7 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
       ) : articles.length > 0 ? (
         <ArticleGrid articles={articles} first />
       ) : (
-        <NothingYet>No articles here yet. Please come back soon.</NothingYet>
+        <NothingYet>No articles yet. Please check back soon.</NothingYet>
       )}
       {!waiting && <Pagination current={page} last={lastPage} hrefOf={(other) => pageHref(key, other)} />}
     </div>

@@ -53,7 +53,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   return (
     <div onClickCapture={uncounted} onAuxClickCapture={uncounted}>
       <p className={styles.bar} role="status">
-        Preview of an article on {site}. Readers do not see it yet.
+        Preview of an article on {site}. This article is not visible to shoppers yet.
       </p>
       <ArticlePage
         article={article}

@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return staticPageMeta(
     'brands',
     matches[0].loaderData,
-    (label) => `Every brand with deals on ${label}: choose one and see its products at sale prices.`,
+    (label) => `Browse all brands with deals on ${label}, and see each brand’s products at sale prices.`,
     loaderData?.structuredData,
   );
 }
@@ -33,7 +33,7 @@ export default function AllBrands({ loaderData: { brands } }: Route.ComponentPro
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.heading}>All Brands</h1>
-      {brands.length === 0 && <NothingYet>No brands here yet. Please come back soon.</NothingYet>}
+      {brands.length === 0 && <NothingYet>No brands yet. Please check back soon.</NothingYet>}
       <ul className={styles.grid}>
         {brands.map((brand, index) => (
           <li key={brand.mid}>

@@ -12,7 +12,7 @@ import pageStyles from './info-page.module.css';
 type Site = SiteData['site'];
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to reach ${label}.`);
+  return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to contact ${label}.`);
 }
 
 export default function ContactUs() {
@@ -23,12 +23,11 @@ export default function ContactUs() {
       <h1 className={pageStyles.heading}>Contact Us</h1>
       {site.contact ? <Ways contact={site.contact} /> : <NoWays site={site} />}
       <p className={styles.note}>
-        Orders, deliveries and returns are in the hands of the merchant you bought from: its own customer service can
-        help you soonest. {site.contact ? 'How we treat what you write' : 'How we treat data about you'} is described in{' '}
+        For questions about orders, deliveries and returns, contact the merchant you bought from.{' '}
         <Link to="/privacy-policy" className={styles.link}>
           Your Privacy Rights
-        </Link>
-        .
+        </Link>{' '}
+        explains how we use your information.
       </p>
     </div>
   );
@@ -38,8 +37,8 @@ function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Sit
   return (
     <>
       <p className={pageStyles.lead}>
-        A question about the website, a deal that is not right, or a request about your data: write to us, and a person
-        will answer.
+        Contact us if you have a question about the website, find a mistake in a deal, or want to make a request about
+        your data. A person will answer.
       </p>
       <div className={styles.ways}>
         {address.length > 0 && (
@@ -77,7 +76,7 @@ function NoWays({ site: { label, profiles } }: { site: Site }) {
       {label} has not published its address, e-mail address or phone number yet.{' '}
       {profiles.length > 0 && (
         <>
-          You can write to us on{' '}
+          You can contact us on{' '}
           {profiles.map(({ network, href }, index) => (
             <Fragment key={network}>
               {index > 0 && ', '}

@@ -1,21 +1,29 @@
 import type { MetaDescriptor } from 'react-router';
+import { loadContent } from '~/content/content.server';
+import text from '~/content/cookie-policy.md?raw';
+import { ContactLines } from '~/legal/contact-lines';
 import { CookieChoices } from '~/legal/cookie-choices';
-import { COOKIE_SECTIONS } from '~/legal/cookie-sections';
+import { CookieTable } from '~/legal/cookie-table';
 import { LegalPage } from '~/legal/legal-page';
 import { staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/cookies-policy';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadContent(text, args);
+}
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return staticPageMeta(
     'cookiesPolicy',
     matches[0].loaderData,
-    (label) => `Which cookies ${label} uses, what they are for, and how to choose.`,
+    (label) => `Which cookies ${label} uses, what they are for, and how to change your choice.`,
   );
 }
 
-export default function CookiePolicy() {
+export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
+  const inserts = { 'what-we-use': <CookieTable />, changes: <ContactLines /> };
   return (
-    <LegalPage title="Cookie Policy" sections={COOKIE_SECTIONS}>
+    <LegalPage title="Cookie Policy" content={loaderData} inserts={inserts}>
       <CookieChoices />
     </LegalPage>
   );

@@ -72,7 +72,7 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
     <div className={`container ${waiting.page}`}>
       <h1 className={waiting.title}>{RE_DIRECTING}</h1>
       <StayFacts stay={stay} />
-      <p className={waiting.text}>There is no offer for this stay at the moment.</p>
+      <p className={waiting.text}>No offer is available for this stay.</p>
       <ButtonLink to="/" quiet>
         Go to the home page
       </ButtonLink>

@@ -53,11 +53,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     homePage === 'deals'
       ? {
           title: `${label}: deals from brands you love`,
-          description: `Sale prices from leading brands in one place. Browse today's deals on ${label} by brand or category and shop at the merchant.`,
+          description: `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`,
         }
       : {
           title: `${label}: buying guides and shopping advice`,
-          description: `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands they are about.`,
+          description: `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
         };
   return pageMeta({ ...words, canonicalPath: '/', structuredData: root.structuredData }, root);
 }

@@ -17,26 +17,26 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!root) return [];
   const page = {
     title: `Link builder | ${root.site.label}`,
-    description: 'Addresses of the feeds of a channel.',
+    description: 'URLs of the feeds of a channel.',
     canonicalPath: '/links',
     indexable: false,
   };
   return pageMeta(page, root);
 }
 
-/** Internal: the feeds' addresses for a channel. They follow the text box; without JavaScript, its button. */
+/** Internal page: shows the URLs of the feeds for the channel in the text box; without JavaScript, after its button is pressed. */
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration stands in the box only.
+  // Text that was typed before hydration is only in the box.
   useEffect(() => setTyped(input.current!.value), []);
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);
   return (
     <div className={`container ${pageStyles.page}`}>
       <h1 className={pageStyles.heading}>Link builder</h1>
-      <p className={pageStyles.lead}>Choose a channel, and take the addresses of its feeds.</p>
+      <p className={pageStyles.lead}>Enter a channel to get the URLs of its feeds.</p>
       <Form className={styles.form} replace preventScrollReset>
         <label className={styles.label} htmlFor="channel">
           Channel
@@ -57,7 +57,8 @@ export default function LinkBuilder() {
           <Button type="submit">Build links</Button>
         </noscript>
         <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
-          Up to 40 letters, digits, underscores and hyphens. {!isUsable && 'Channel 4 stands in until then.'}
+          Use up to 40 letters, digits, underscores and hyphens.{' '}
+          {!isUsable && `The links use channel ${DEFAULT_FEED_CHANNEL} until you enter a valid channel.`}
         </p>
       </Form>
       <ul className={styles.list}>
@@ -68,7 +69,7 @@ export default function LinkBuilder() {
               {origin + path}
             </a>
             <div className={styles.actions}>
-              <CopyButton text={origin + path} label={`the address of the ${title}`} />
+              <CopyButton text={origin + path} label={`the URL of the ${title}`} />
               <a className={buttonClass({ quiet: true })} href={path} target="_blank" rel="noopener">
                 <ExternalLink size={16} aria-hidden="true" />
                 Open<span className="visually-hidden"> the {title} (opens in a new tab)</span>

@@ -15,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta('offers', matches[0].loaderData, (label) => `Current offers from the brands on ${label}.`);
+  return staticPageMeta(
+    'offers',
+    matches[0].loaderData,
+    (label) => `Browse current offers from the brands on ${label}.`,
+  );
 }
 
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
@@ -23,7 +27,7 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
     <div className={`container ${styles.page}`}>
       <h1 className={styles.heading}>Offers</h1>
       {offers.length === 0 ? (
-        <NothingYet>No offers right now. Please come back soon.</NothingYet>
+        <NothingYet>No offers right now. Please check back soon.</NothingYet>
       ) : (
         <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
       )}

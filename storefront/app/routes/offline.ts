@@ -43,9 +43,9 @@ a:hover { background: var(--color-accent-hover); }
 <body>
 <main>
 <p>${name}</p>
-<h1>We cannot reach the shop</h1>
-<p>Your device seems to be offline. Check your connection, then load the page again.</p>
-<a href="">Load the page again</a>
+<h1>We can’t reach the shop</h1>
+<p>Your device seems to be offline. Check your connection and try again.</p>
+<a href="">Try again</a>
 </main>
 </body>
 </html>

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(page, root);
 }
 
-/** Stands in for a merchant's page while it opens; then there is nothing more to do here. */
+/** Shown while a merchant's page opens; then it leads home. */
 export default function Redirection() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function Redirection() {
     <div className={`container ${waiting.page}`}>
       <span className={styles.progress} aria-hidden="true" />
       <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
-      <p className={styles.text}>Please wait a moment. Then we take you back to the home page.</p>
+      <p className={styles.text}>Please wait. You’ll return to the home page in a few seconds.</p>
       <ButtonLink to="/" quiet>
         Go to the home page now
       </ButtonLink>

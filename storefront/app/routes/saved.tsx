@@ -14,14 +14,14 @@ const TITLE = 'Saved deals';
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
   if (!root) return [];
-  const description = `The deals of ${root.site.label} that you saved on this device, with their prices now.`;
+  const description = `Deals from ${root.site.label} that you saved on this device, with current prices.`;
   return pageMeta(
     { title: `${TITLE} | ${root.site.label}`, description, canonicalPath: SAVED_PATH, indexable: false },
     root,
   );
 }
 
-/** What is saved only the device knows: the page comes with skeletons, and fills when it is hydrated. */
+/** Only the device knows the saved deals: the page shows skeletons until it is hydrated. */
 export default function Saved() {
   const deals = useSavedDeals();
   const areLost = useAreLostWithPage();
@@ -29,11 +29,11 @@ export default function Saved() {
     <div className={`container ${styles.page}`}>
       <h1 className={styles.heading}>{TITLE}</h1>
       <p className={styles.hint}>
-        Kept on this device only, without an account: up to {MAX_SAVED_DEALS}, the newest first.
+        You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>
       {areLost && <p className={styles.notice}>{UNSTORED_TEXT}</p>}
       <noscript>
-        <p className={styles.notice}>Saving deals needs JavaScript.</p>
+        <p className={styles.notice}>Turn on JavaScript in your browser to save deals.</p>
       </noscript>
       {deals ? (
         <SavedList deals={deals} />

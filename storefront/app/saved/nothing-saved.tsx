@@ -1,19 +1,20 @@
+import { TEXTS } from '@grabdeals/shared/texts';
 import { Heart } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
 import styles from '~/listing/empty-products.module.css';
 import { LISTING_PATH } from '~/listing/listing-state';
 
-/** Nothing is saved yet, and how to change that. */
+/** Shown while no deals are saved. */
 export function NothingSaved() {
   return (
     <div className={styles.empty}>
       <span className={styles.mark}>
         <Heart size={32} aria-hidden="true" />
       </span>
-      <h2 className={styles.title}>Nothing saved yet</h2>
-      <p className={styles.hint}>Press the heart on a product, and you see here when its price falls.</p>
+      <h2 className={styles.title}>No saved deals yet</h2>
+      <p className={styles.hint}>Tap the heart on a product to save it here and see when its price drops.</p>
       <ButtonLink to={LISTING_PATH} className={styles.all}>
-        See all products
+        {TEXTS.seeAllProducts}
       </ButtonLink>
     </div>
   );

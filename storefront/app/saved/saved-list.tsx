@@ -11,19 +11,19 @@ import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './saved-list.module.css';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
 
-/** The saved deals with what became of their prices. A removed one can be brought back. */
+/** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
-  const removed = useRemoved(deals);
+  const removed = useLastRemoved(deals);
   const headingId = useId();
   return (
     <>
       <div role="status" className={styles.status}>
         {removed ? (
-          <Removed key={removed.id} deal={removed} />
+          <RemovalNotice key={removed.id} deal={removed} />
         ) : (
           current === 'failed' && (
-            <p>Today’s prices are out of reach. These are the prices of the day you saved them.</p>
+            <p>We couldn’t load current prices. Prices shown are from the day you saved each deal.</p>
           )
         )}
       </div>
@@ -65,15 +65,15 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
   );
 }
 
-/** Takes over the focus that went with the button of the removed deal. */
-function Removed({ deal }: { deal: SavedDeal }) {
+/** Offers to undo a removal. Takes the focus, because the button that had it was removed with the deal. */
+function RemovalNotice({ deal }: { deal: SavedDeal }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
-      <p className={styles.removed}>{deal.title} is no longer saved.</p>
+      <p className={styles.removed}>Removed {deal.title} from your saved deals.</p>
       <Button quiet ref={undo} onClick={() => savedDeals.add(deal)}>
         Undo
       </Button>
@@ -81,8 +81,8 @@ function Removed({ deal }: { deal: SavedDeal }) {
   );
 }
 
-/** The deal that the last change took out of the list. */
-function useRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
+/** Returns the deal that the last change removed from the list. */
+function useLastRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
   const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removed?: SavedDeal }>({ deals });
   if (last.deals !== deals) {
     const ids = new Set(deals.map(({ id }) => id));

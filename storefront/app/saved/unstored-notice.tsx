@@ -3,7 +3,7 @@ import { Button } from '~/components/button';
 import { useAreLostWithPage, useSavedCount } from './use-saved-deals';
 import styles from './unstored-notice.module.css';
 
-/** Says once that the browser does not store the deals that a shopper saves. */
+/** Warns once that the browser does not store the deals that a shopper saves. */
 export function UnstoredNotice() {
   const [closed, setClosed] = useState(false);
   const areLost = useAreLostWithPage();
@@ -20,4 +20,4 @@ export function UnstoredNotice() {
 }
 
 export const UNSTORED_TEXT =
-  'Your browser does not let this site store data, so saved deals are lost when you reload or close the page. To keep them, allow cookies for this site.';
+  'Your browser doesn’t let this site store data, so saved deals are lost when you reload or close the page. Allow cookies for this site to keep your saved deals.';

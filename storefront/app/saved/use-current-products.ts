@@ -7,32 +7,32 @@ import { useSiteName } from '~/site/use-site';
 /** Saved products as they are now. */
 export interface CurrentProducts {
   byId: ReadonlyMap<string, Product>;
-  /** Offered no more. */
+  /** Ids of products that are no longer offered. */
   gone: ReadonlySet<string>;
 }
 
-/** Asks the API for products whenever their ids change; what was known before is shown until it answers. */
+/** Returns the current products with these ids. When the ids change, the previous products remain until the API responds. */
 export function useCurrentProducts(ids: readonly string[]): CurrentProducts | 'loading' | 'failed' {
   const siteName = useSiteName();
-  const [answer, setAnswer] = useState<CurrentProducts | 'loading' | 'failed'>('loading');
+  const [products, setProducts] = useState<CurrentProducts | 'loading' | 'failed'>('loading');
   const list = ids.join();
   useEffect(() => {
     if (!list) return;
-    const left = new AbortController();
-    askProducts(list, siteName, left.signal).then(setAnswer, () => {
-      if (!left.signal.aborted) setAnswer('failed');
+    const controller = new AbortController();
+    fetchProducts(list, siteName, controller.signal).then(setProducts, () => {
+      if (!controller.signal.aborted) setProducts('failed');
     });
-    return () => left.abort();
+    return () => controller.abort();
   }, [list, siteName]);
-  return answer;
+  return products;
 }
 
-async function askProducts(list: string, siteName: string, signal: AbortSignal): Promise<CurrentProducts> {
+async function fetchProducts(list: string, siteName: string, signal: AbortSignal): Promise<CurrentProducts> {
   const response = await callApi(`/api/home/products?ids=${list}`, {
     headers: siteName ? { 'X-Grabdeals-Site': siteName } : {},
     signal,
   });
-  if (!response.ok) throw new Error(`The product call answered ${response.status}`);
+  if (!response.ok) throw new Error(`The product call returned ${response.status}`);
   const { products, gone } = (await response.json()) as ProductsByIdAnswer;
   return { byId: new Map(products.map((hit) => [hit._id, toProduct(hit)])), gone: new Set(gone) };
 }

@@ -38,7 +38,7 @@ export function useSuggestions(siteName: string, typed: string): SuggestionGroup
 async function fetchSuggestions(websiteName: string, q: string, signal: AbortSignal): Promise<Suggestions> {
   const query = new URLSearchParams({ websiteName, q });
   const answer = await callApi(`/api/home/suggestions?${query.toString()}`, { signal });
-  if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The suggestions call returned ${answer.status}`);
   const { data } = (await answer.json()) as SuggestionsAnswer;
   return data;
 }

@@ -66,8 +66,8 @@ describe('RateLimits', () => {
   });
 
   it.each([
-    ['is gone', () => Promise.reject(new Error('gone'))],
-    ['does not answer', () => new Promise<never>(() => undefined)],
+    ['is unavailable', () => Promise.reject(new Error('gone'))],
+    ['does not respond', () => new Promise<never>(() => undefined)],
   ])('apply in each process while the database %s', async (_case, answer) => {
     const connection = { collection: () => ({ findOneAndUpdate: answer }) } as unknown as Connection;
     const limit = limitOf(instance('mongodb', connection));

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { CatalogueFollower } from './catalogue-follower.js';
 
 describe('CatalogueFollower', () => {
-  it('has stopped when the looks under way have ended, those that wait too', async () => {
+  it('has stopped when running and queued polls have ended', async () => {
     const ends: (() => void)[] = [];
     const look = () => new Promise<void>((resolve) => ends.push(resolve));
     const follower = new CatalogueFollower(look, 60_000, new Logger());
@@ -20,7 +20,7 @@ describe('CatalogueFollower', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('leaves a failed look to who asked for it', async () => {
+  it('rejects the refresh whose poll failed', async () => {
     const follower = new CatalogueFollower(() => Promise.reject(new Error('no catalogue')), 60_000, new Logger());
     await expect(follower.refresh()).rejects.toThrow('no catalogue');
     await expect(follower.stop()).resolves.toBeUndefined();

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { SingleFlight } from '../../../common/single-flight.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
 
@@ -14,8 +15,8 @@ const SUFFIX = '.tmp';
 @Injectable()
 export class LocalCopies {
   private readonly folder: string;
-  /** Files that are being written, by name. */
-  private readonly pending = new Map<string, Promise<string>>();
+  /** Files that are being written, by their names. */
+  private readonly writes = new SingleFlight<string>();
 
   constructor(
     @Inject(ENV) env: Pick<Env, 'dataDir'>,
@@ -32,7 +33,7 @@ export class LocalCopies {
 
   /** Returns the path of a copy of a stored file. Concurrent callers share one copy. */
   of(fileId: string): Promise<string> {
-    return this.once(fileId, () => this.copy(fileId));
+    return this.writes.run(fileId, () => this.copy(fileId));
   }
 
   /**
@@ -40,7 +41,7 @@ export class LocalCopies {
    * @throws whatever `fetch` throws.
    */
   fetched(name: string, maxAgeMs: number, fetch: (to: string) => Promise<unknown>): Promise<string> {
-    return this.once(name, async () => {
+    return this.writes.run(name, async () => {
       const path = await this.pathOf(name);
       const age = await ageOf(path);
       if (age !== undefined && age <= maxAgeMs) return path;
@@ -83,12 +84,6 @@ export class LocalCopies {
     } finally {
       await rm(part, { force: true });
     }
-  }
-
-  private once(name: string, work: () => Promise<string>): Promise<string> {
-    const pending = this.pending.get(name) ?? work().finally(() => this.pending.delete(name));
-    this.pending.set(name, pending);
-    return pending;
   }
 }
 

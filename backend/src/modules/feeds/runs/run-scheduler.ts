@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { SingleFlight } from '../../../common/single-flight.js';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import { nextRun } from '../schedule.js';
@@ -32,8 +33,7 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly workByMerchant = new Map<number, Promise<void>>();
-  private polling?: Promise<void>;
-  private mustPollAgain = false;
+  private readonly polls = new SingleFlight();
 
   constructor(
     private readonly runs: FeedRunsRepository,
@@ -58,24 +58,21 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.stopping.abort(new Error('The product is shutting down'));
-    await this.polling;
+    await this.polls.idle();
     await Promise.all(this.workByMerchant.values());
   }
 
   /** Polls now, or once more after a poll in progress. */
   private poll(): void {
-    this.mustPollAgain = this.polling !== undefined;
-    this.polling ??= this.startRuns()
+    this.polls
+      .runNext('poll', () => this.startRuns())
       .catch((error: unknown) => {
         if (!this.stopping.signal.aborted) this.logger.error(`Cannot poll for runs of feeds: ${messageOf(error)}`);
-      })
-      .finally(() => {
-        this.polling = undefined;
-        if (this.mustPollAgain && !this.stopping.signal.aborted) this.poll();
       });
   }
 
   private async startRuns(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     await this.startDueFeeds(new Date());
     const heldLeases = new Set(await this.leases.held());
     for (const run of await this.runs.inProgress()) {

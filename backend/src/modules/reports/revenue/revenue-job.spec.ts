@@ -33,8 +33,8 @@ describe('RevenueJob', () => {
       asked.push(day);
       return answer(day, signal);
     };
-    const days: Pick<RevenueDaysRepository, 'fetched' | 'add'> = {
-      fetched: async (_network, wanted) => new Set(wanted.filter((day) => known.has(day))),
+    const days: Pick<RevenueDaysRepository, 'fetchedDays' | 'add'> = {
+      fetchedDays: async (_network, candidates) => new Set(candidates.filter((day) => known.has(day))),
       add: async (_network, day) => void known.add(day),
     };
     const reports = { save: async (rows: DailyReportRowDto[]) => void saved.push(...rows) };
@@ -66,7 +66,7 @@ describe('RevenueJob', () => {
     expect(await job.run(NOW)).toEqual(missing);
     expect(asked).toEqual(missing);
     expect(saved).toHaveLength(6);
-    expect(log.log).toHaveBeenCalledWith('tracker: 1 rows of 2026-03-08', 'Revenue');
+    expect(log.log).toHaveBeenCalledWith('tracker: saved 1 rows of 2026-03-08', 'Revenue');
     expect(await job.run(NOW)).toEqual([]);
     expect(asked).toEqual(missing);
   });
@@ -120,7 +120,7 @@ describe('RevenueJob', () => {
   });
 
   it('logs the reason if a whole run fails', async () => {
-    Object.assign(job, { days: { fetched: () => Promise.reject(new Error('no database')) } });
+    Object.assign(job, { days: { fetchedDays: () => Promise.reject(new Error('no database')) } });
     job.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(0);
     expect(log.error).toHaveBeenCalledWith('The revenue job failed: no database', undefined, 'Revenue');
@@ -144,7 +144,7 @@ describe('RevenueJob', () => {
     };
     expect(await job.run(NOW)).toEqual(WEEK.slice(0, 2));
     expect(lease.release).toHaveBeenCalledTimes(1);
-    Object.assign(job, { days: { fetched: () => Promise.reject(new Error('no database')) } });
+    Object.assign(job, { days: { fetchedDays: () => Promise.reject(new Error('no database')) } });
     await expect(job.run(NOW)).rejects.toThrow('no database');
     expect(lease.release).toHaveBeenCalledTimes(2);
   });

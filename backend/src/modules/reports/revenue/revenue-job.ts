@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { SingleFlight } from '../../../common/single-flight.js';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { DailyReportsService } from '../daily-reports.service.js';
 import { RevenueDaysRepository } from './revenue-days.repository.js';
@@ -21,7 +22,7 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Revenue');
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
-  private running?: Promise<string[]>;
+  private readonly runs = new SingleFlight<string[]>();
 
   constructor(
     @Inject(REVENUE_SOURCE) private readonly source: RevenueSource | null,
@@ -41,13 +42,12 @@ export class RevenueJob implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort(new Error('The product is shutting down'));
-    await this.running?.catch(() => undefined);
+    await this.runs.idle();
   }
 
   /** Fetches the missing days. A call during a run returns its result. @returns the fetched days. */
   run(now = new Date()): Promise<string[]> {
-    this.running ??= this.runAlone(now).finally(() => (this.running = undefined));
-    return this.running;
+    return this.runs.run(LEASE, () => this.runAlone(now));
   }
 
   private runQuietly(): void {

@@ -215,15 +215,15 @@ describe('a look', () => {
 });
 
 describe('a thread that cannot run', () => {
-  it('fails what it was asked, and can be closed', async () => {
-    // Tests run from sources, where the file of the thread is not.
+  it('fails all calls, and can be closed', async () => {
+    // Tests run from sources, where the program of the thread does not exist.
     const thread = new IndexThread({
       database: { uri: 'mongodb://127.0.0.1:1', kind: 'mongodb' },
       file,
       logLevel: 'silent',
     });
-    await expect(thread.open(NAMES)).rejects.toThrow('The search index cannot answer');
-    await expect(thread.search({ page: 1, pageSize: 1 })).rejects.toThrow('The search index cannot answer');
+    await expect(thread.open(NAMES)).rejects.toThrow('The search index cannot respond');
+    await expect(thread.search({ page: 1, pageSize: 1 })).rejects.toThrow('The search index cannot respond');
     await expect(thread.close()).resolves.toBeUndefined();
   });
 });

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { NestFactory } from '@nestjs/core';
+import { createBirpc } from 'birpc';
 import { DatabaseIdentity } from '../../../database/database-identity.js';
 import { createLogger, NestPinoLogger } from '../../../common/logging/logger.js';
 import { ProductsService } from '../../products/products.service.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { IndexAnswer, IndexCall, IndexThreadOptions } from './index-thread.js';
+import type { IndexThreadOptions } from './index-thread.js';
 import { IndexWorkerModule } from './index-worker.module.js';
+import type { SearchIndex } from './search-index.js';
 
-// The thread that `IndexThread` starts: it answers calls of the index's methods.
+// The program of the thread that `IndexThread` starts.
 const options = workerData as IndexThreadOptions;
 const logger = new NestPinoLogger(createLogger(options.logLevel));
 const app = await NestFactory.createApplicationContext(IndexWorkerModule.of(options), { logger, abortOnError: false });
@@ -16,19 +18,16 @@ const index = new CatalogueIndex(app.get(ProductsService), {
   database: app.get(DatabaseIdentity),
 });
 
-async function answer({ number, method, argument }: IndexCall): Promise<IndexAnswer> {
-  try {
-    return { number, value: await index[method](argument as never) };
-  } catch (error) {
-    return { number, error };
-  }
-}
-
-parentPort?.on('message', (call: IndexCall) => {
-  void answer(call).then(async (answered) => {
-    parentPort?.postMessage(answered);
-    if (call.method !== 'close') return;
+const methods: SearchIndex = {
+  open: (names) => index.open(names),
+  look: (names) => index.look(names),
+  search: (query) => index.search(query),
+  close: async () => {
+    await index.close();
     await app.close();
-    parentPort?.close();
-  });
+  },
+};
+createBirpc<object, SearchIndex>(methods, {
+  post: (message) => parentPort?.postMessage(message),
+  on: (listener) => parentPort?.on('message', listener),
 });

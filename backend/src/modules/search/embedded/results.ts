@@ -11,7 +11,7 @@ import type { TextMatch } from './text-search.js';
 const FREQUENT = 1 / 50;
 
 /** A page of results by id: the caller has the products. */
-export interface FoundIds {
+export interface ResultPage {
   /** Number of matching products on all pages. */
   count: number;
   ids: string[];
@@ -60,7 +60,7 @@ export class Results {
     this.pageEnd = Math.min(this.pageStart + pageSize, table.liveSize);
   }
 
-  all(): FoundIds {
+  all(): ResultPage {
     const { uniquePrice, facets: hasFacets } = this.query;
     // Unique prices count their results themselves, so only facets need the tally.
     if (uniquePrice && !hasFacets) return this.uniquePrices();
@@ -183,7 +183,7 @@ export class Results {
   }
 
   /** Returns the most relevant product of each price, and counts prices instead of products. */
-  private uniquePrices(): Pick<FoundIds, 'count' | 'ids'> {
+  private uniquePrices(): Pick<ResultPage, 'count' | 'ids'> {
     const { priceRanks, prices } = this.orders;
     /** By rank of the price: rank of the best product at this price, plus 1. */
     const bestAt = new Float64Array(prices);

@@ -1,20 +1,20 @@
 import type { NameBook } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
-import type { FoundIds } from './results.js';
+import type { ResultPage } from './results.js';
 
-/** Ids of the products that searches find changed, new, or no longer; `all` where it may be any. */
+/** Ids of the products that were added, changed or removed in search results; `all` if any product may be. */
 export type ChangedProducts = readonly string[] | 'all';
 
-/** A search index that follows the catalogue: in a thread of its own, or in the caller's. */
+/** A search index that follows the catalogue, in a thread of its own or in the caller's. */
 export abstract class SearchIndex {
-  /** Opens what was saved. @returns whether searches can be answered from it. */
+  /** Opens the saved index. @returns whether the index can be searched */
   abstract open(names: NameBook): Promise<boolean>;
 
-  /** Looks for changes of the catalogue once. Two looks at a time are one too many. */
+  /** Polls the catalogue for changes once. Calls must not overlap. */
   abstract look(names: NameBook): Promise<ChangedProducts>;
 
-  abstract search(query: ProductQuery): Promise<FoundIds>;
+  abstract search(query: ProductQuery): Promise<ResultPage>;
 
-  /** Ends a look that is under way, and saves what is worth it. */
+  /** Ends a pending poll, and saves the index if it has changed. */
   abstract close(): Promise<void>;
 }

@@ -1,0 +1,53 @@
+/** @jest-environment jest-fixed-jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { LegalPage } from './legal-page';
+
+const CONTENT = {
+  intro: '<p>Effective date: 01/7/2021</p>',
+  sections: [
+    { id: 'first', title: 'First', html: '<p>See <a href="/other">another page</a>.</p>' },
+    { id: 'contact', title: 'Contact', html: '<p>Contact us.</p>' },
+  ],
+};
+
+function open() {
+  const page = (
+    <LegalPage title="Terms of Use" content={CONTENT} inserts={{ contact: <address>1 Road</address> }} withContents />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/other', element: <h1>Other page</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('LegalPage', () => {
+  it('numbers its sections, lists them, and shows inserts in their section', () => {
+    open();
+    expect(screen.getByText('Effective date: 01/7/2021')).toBeTruthy();
+    const contact = screen.getByRole('region', { name: '2. Contact' });
+    expect(contact.id).toBe('contact');
+    expect(contact.textContent).toBe('2. ContactContact us.1 Road');
+    const links = within(screen.getByRole('navigation', { name: 'Table of Contents' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#first', '/#contact']);
+  });
+
+  it('opens links of the text without loading the document again', async () => {
+    const router = open();
+    let isPrevented = false;
+    window.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), { once: true });
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'another page' })));
+    expect(isPrevented).toBe(true);
+    expect(router.state.location.pathname).toBe('/other');
+  });
+
+  it('leaves a click that opens a new tab to the browser', () => {
+    const router = open();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'another page' }), { ctrlKey: true })).toBe(true);
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
