@@ -93,10 +93,8 @@ describe('metrics', () => {
       { find: () => Promise.resolve(run) } as never,
       { beginAttempt: () => Promise.resolve(true) } as never,
       { launch: () => Promise.resolve() },
-      leases,
-      { announce: () => Promise.resolve() } as never,
     );
-    await supervisor.workOn(run, { lost: new AbortController().signal } as never, new AbortController().signal);
+    await supervisor.workOn(run.id, { lost: new AbortController().signal } as never);
     expect(await valueOf('grabdeals_import_duration_seconds_count', { outcome: 'held' })).toBe(1);
   });
 

@@ -18,7 +18,7 @@ const CSV_1252 = Buffer.from(CSV.replace('’', '\x92').replace('€', '\x80'), 
 const titles = async () => (await feeds.products()).map((product) => product['title'] as string).sort();
 const WHAT_TO_CHOOSE = /not in UTF-8: line 2 .* choose Windows-1252 as the encoding of the feed/;
 
-it('is told by the file, unless a feed says what it is', async () => {
+it('is declared by the file, else by the setting of the feed', async () => {
   const id = await feeds.newFeed();
   expect((await feeds.call('get', `feeds/${id}`)).body.encoding).toBe('auto');
   const { body } = await feeds.call('put', `feeds/${id}`, { encoding: 'windows-1252' }).expect(200);
@@ -34,7 +34,7 @@ it('is told by the file, unless a feed says what it is', async () => {
   }
 });
 
-it('is told by the file for feeds that were stored before there was a choice', async () => {
+it('is declared by the file for feeds of earlier versions', async () => {
   const id = await feeds.newFeed();
   await feeds.connection.collection('feeds').updateOne({}, { $unset: { encoding: '' } });
   expect((await feeds.call('get', `feeds/${id}`)).body.encoding).toBe('auto');
@@ -43,7 +43,7 @@ it('is told by the file for feeds that were stored before there was a choice', a
   expect(await titles()).toEqual([...TITLES].sort());
 });
 
-it('can be tried in a preview, which says what to choose', async () => {
+it('can be tried in a preview, whose error names the setting', async () => {
   const id = await feeds.newFeed();
   await feeds.upload(id, CSV_1252);
   const preview = (body: object) => feeds.call('post', `feeds/${id}/preview`, body);
@@ -57,7 +57,7 @@ it('can be tried in a preview, which says what to choose', async () => {
   await preview({ encoding: 'auto' }).expect(400);
 });
 
-it('counts for a run: names are right in the catalogue', async () => {
+it('is used by runs: names are right in the catalogue', async () => {
   const id = await feeds.newFeed();
   await feeds.upload(id, CSV_1252);
   expect(await feeds.run(id)).toMatchObject({ state: 'failed', message: expect.stringMatching(WHAT_TO_CHOOSE) });
@@ -66,7 +66,7 @@ it('counts for a run: names are right in the catalogue', async () => {
   expect(await titles()).toEqual([...TITLES].sort());
 });
 
-it('has the same file read again once it is changed', async () => {
+it('makes the next run read an unmodified file again after a change', async () => {
   const source = createServer((message, response) => {
     if (message.headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"1"' }).end(CSV.replace('’', "'"));

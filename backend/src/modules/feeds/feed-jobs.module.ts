@@ -3,9 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
-import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
-import { CategoryCatalogue } from './categories/category-catalogue.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
 import { FeedCategory, FeedCategorySchema } from './categories/feed-category.schema.js';
 import { Feed, FeedSchema } from './feed.schema.js';
@@ -27,7 +25,7 @@ import { RunRollback } from './runs/run-rollback.js';
 import { RunWorker } from './runs/run-worker.js';
 import { SourcePasswords } from './source-passwords.js';
 
-/** Feeds and the work on their runs, for the product, for the processes that do the work, and for the command line. */
+/** Feeds and the work on runs, for the product, the child processes of runs, and the command line. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -58,7 +56,6 @@ import { SourcePasswords } from './source-passwords.js';
     RunApplier,
     RunRollback,
     RunWorker,
-    { provide: CategoryCatalogue, useExisting: ProductCategoriesService },
   ],
   exports: [
     FeedsRepository,

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const preview = (id: string, body: object = {}) => feeds.call('post', `feeds/${id}/preview`, body);
 
-/** A feed whose source responds so. */
+/** Creates a feed whose source responds with the handler. */
 async function fetchedFeed(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   source = server;
@@ -69,7 +69,7 @@ describe('a preview of a file that has to be fetched', () => {
     expect((await preview(id).expect(409)).body.message).toMatch(/public/i);
   });
 
-  it('fetches it once for all that are waiting', async () => {
+  it('fetches it once for all concurrent previews', async () => {
     let fetches = 0;
     const id = await fetchedFeed((_request, response) => {
       fetches++;
@@ -83,7 +83,7 @@ describe('a preview of a file that has to be fetched', () => {
     expect(fetches).toBe(1);
   });
 
-  it('is a 409 when the file takes too long, and the download goes on for the next preview', async () => {
+  it('is a 409 if the file takes too long, and the download continues for the next preview', async () => {
     Object.assign(feeds.test.app.get<PreviewLimits>(PREVIEW_LIMITS), { waitMs: 100 });
     let finish = () => undefined as void;
     let fetches = 0;
@@ -100,14 +100,14 @@ describe('a preview of a file that has to be fetched', () => {
     expect(fetches).toBe(1);
   });
 
-  it('is a 409 when the source never ends', async () => {
+  it('is a 409 if the source never ends', async () => {
     Object.assign(feeds.test.app.get<PreviewLimits>(PREVIEW_LIMITS), { fetchMs: 100 });
     const id = await fetchedFeed((_request, response) => void response.write(CSV));
     const { body } = await preview(id).expect(409);
     expect(body.message).toMatch(/not sent the whole file within 0\.1 seconds/);
   });
 
-  it('waits for less than 15 seconds altogether', () => {
+  it('waits for less than 15 seconds in total', () => {
     const { waitMs, readMs } = DEFAULT_PREVIEW_LIMITS;
     expect(waitMs + readMs).toBeLessThan(15_000);
   });

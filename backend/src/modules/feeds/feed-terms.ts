@@ -1,28 +1,27 @@
 import { PROFILE_NAMES } from './reading/profiles.js';
 
-/** Where a feed's file comes from. */
 export const SOURCE_KINDS = ['upload', 'https', 'sftp'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const FORMAT_KINDS = ['auto', 'csv', 'xml', 'json', 'jsonl'] as const;
 export type FormatKind = (typeof FORMAT_KINDS)[number];
 
-/** Whose names of columns a feed has; `custom`: its own. */
+/** Profiles of column names. A `custom` feed uses the names in its mapping. */
 export const FEED_PROFILES = [...PROFILE_NAMES, 'custom'] as const;
 export type FeedProfileName = (typeof FEED_PROFILES)[number];
 
 export const CURRENCIES = ['USD', 'CAD'] as const;
 
-/** Of a file that is uploaded. */
+/** Maximum size of an uploaded or fetched file, before it is unpacked. */
 export const MAX_FEED_BYTES = 1_073_741_824;
 
-/** States of a run: the first five are under way, `checked` and `held` wait for an approval. */
+/** States in which a process works on the run. A run that no process works on is resumed. */
+export const WORKING_STATES = ['queued', 'fetching', 'checking', 'applying', 'rollingBack'] as const;
+export type WorkingState = (typeof WORKING_STATES)[number];
+
+/** States of a run. `checked` and `held` runs wait for approval. */
 export const RUN_STATES = [
-  'queued',
-  'fetching',
-  'checking',
-  'applying',
-  'rollingBack',
+  ...WORKING_STATES,
   'checked',
   'held',
   'applied',
@@ -33,21 +32,16 @@ export const RUN_STATES = [
 ] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** States in which a run is to be worked on: one that nobody works on is taken up again. */
-export const WORKING_STATES = [
-  'queued',
-  'fetching',
-  'checking',
-  'applying',
-  'rollingBack',
-] as const satisfies RunState[];
+export function isWorkingState(state: RunState): state is WorkingState {
+  return (WORKING_STATES as readonly RunState[]).includes(state);
+}
 
 export const RUN_PHASES = ['fetching', 'checking', 'applying', 'rollingBack'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
 /**
- * Kinds of changes that a run lists. `warned` are rows that are imported without some of their values; `swings` are those of `changed` whose price moved by more than half; `kept` are products that a
- * roll back left alone.
+ * Kinds of changes that a run lists. `warned` rows are imported without some of their values, `swings` are changes whose
+ * price moves by more than half, and `kept` products are not restored by a rollback.
  */
 export const CHANGE_KINDS = [
   'added',

@@ -17,7 +17,7 @@ const SETTINGS = {
 };
 
 describe('the settings for the values of a feed', () => {
-  it('are stored, and stay when an update leaves them out', async () => {
+  it('are stored, and remain if they are missing from an update', async () => {
     const id = await feeds.newFeed(SETTINGS);
     await feeds.call('put', `feeds/${id}`, { name: 'Other' }).expect(200);
     expect((await feeds.call('get', `feeds/${id}`)).body).toMatchObject(SETTINGS);
@@ -25,7 +25,7 @@ describe('the settings for the values of a feed', () => {
     expect(body).toMatchObject({ numberFormat: 'auto', dateFormat: 'dayFirst', baseUrl: '', valuePairs: [] });
   });
 
-  it('have their defaults for feeds that were stored before', async () => {
+  it('have defaults for feeds of earlier versions', async () => {
     const id = await feeds.newFeed();
     const unset = { numberFormat: '', dateFormat: '', valuePairs: '', baseUrl: '' };
     await feeds.connection.collection('feeds').updateOne({}, { $unset: unset });
@@ -51,7 +51,7 @@ describe('the settings for the values of a feed', () => {
   });
 });
 
-it('a run counts what it imports with a warning, what is out of stock, and why', async () => {
+it('a run counts rows with warnings, rows out of stock, and the reasons', async () => {
   const { csv, currency } = GERMAN_FEED;
   const id = await feeds.newFeed({ ...SETTINGS, currency });
   await feeds.upload(id, csv);
@@ -89,7 +89,7 @@ it('a run counts what it imports with a warning, what is out of stock, and why',
   expect((await feeds.changes(run.id, 'rejected')).count).toBe(6);
 });
 
-it('a run that was stored before it counted warnings has none', async () => {
+it('a run of an earlier version has no warnings', async () => {
   const id = await feeds.newFeed();
   await feeds.upload(id, 'id,title,link,price\n1,Kettle,https://shop.example/1,5.00\n');
   const run = await feeds.run(id);

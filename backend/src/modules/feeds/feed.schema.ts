@@ -26,11 +26,11 @@ export class StoredSource {
   @Prop()
   user?: string;
 
-  /** Encrypted, as `SourcePasswords` does it. */
+  /** Encrypted by `SourcePasswords`. */
   @Prop()
   password?: string;
 
-  /** The key that an SFTP server had when it was first asked: another one is not trusted. */
+  /** Fingerprint of the SFTP server's key at the first connection. Another key is rejected. */
   @Prop()
   hostKey?: string;
 }
@@ -46,7 +46,7 @@ export class StoredFormat {
 
 @Schema({ _id: false })
 export class StoredFeedFile {
-  /** In the store of files. */
+  /** Id in the file store. */
   @Prop({ required: true })
   fileId: string;
 
@@ -72,7 +72,7 @@ export class StoredValuePair {
   meaning: ValueMeaning;
 }
 
-/** What was fetched for the latest run that was applied: the same again need not be. */
+/** Version of the file that the last applied run has read. The same version is not read again. */
 @Schema({ _id: false })
 export class StoredFetch {
   @Prop()
@@ -85,7 +85,7 @@ export class StoredFetch {
   at: Date;
 }
 
-/** Where a merchant's products come from, and how they are read. */
+/** The source of a merchant's products, and the settings for reading its file. */
 @Schema({ collection: 'feeds', timestamps: true, minimize: false })
 export class Feed {
   @Prop({ required: true })
@@ -121,7 +121,7 @@ export class Feed {
   @Prop({ type: [SchemaFactory.createForClass(StoredValuePair)], default: [] })
   valuePairs: StoredValuePair[];
 
-  /** Completes relative addresses; empty: there is none. */
+  /** Base URL of relative addresses. Empty if there is none. */
   @Prop({ default: '' })
   baseUrl: string;
 
@@ -137,7 +137,7 @@ export class Feed {
   @Prop({ type: SchemaFactory.createForClass(StoredFeedFile), default: null })
   file: StoredFeedFile | null;
 
-  /** A file that is on its way, or was when the process ended. */
+  /** Id of a file whose upload is in progress or was interrupted. */
   @Prop({ type: String, default: null })
   pendingFileId: string | null;
 
@@ -149,7 +149,7 @@ export class Feed {
 }
 
 export const FeedSchema = SchemaFactory.createForClass(Feed);
-// The feeds of a merchant: that of the command line, and those that go with it.
+// The feeds of a merchant: the one of the command line, and those that are deleted with the merchant.
 FeedSchema.index({ merchantId: 1, name: 1 });
-// What is due.
+// Feeds whose scheduled run is due.
 FeedSchema.index({ nextRunAt: 1 });

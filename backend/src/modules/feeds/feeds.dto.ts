@@ -40,7 +40,7 @@ import { IsColumnMapping } from './is-column-mapping.js';
 const MAX_HOURS = 24 * 30;
 const MAX_VALUE_PAIRS = 200;
 
-/** Where the file comes from. */
+/** Source of the file. */
 export class FeedSourceDto {
   /** Kind of the source. The file of an `upload` feed is sent with `PUT /feeds/{id}/file`. */
   @ApiProperty({ enum: SOURCE_KINDS })
@@ -91,7 +91,7 @@ export class FeedFormatDto {
   delimiter?: string;
 }
 
-/** A meaning is one of those that its attribute has. */
+/** Validates that the meaning is one of the attribute's meanings. */
 function IsMeaning(): PropertyDecorator {
   const meaningsOf = (args?: ValidationArguments): readonly string[] => {
     const attribute = (args?.object as ValuePairDto | undefined)?.attribute;
@@ -106,7 +106,7 @@ function IsMeaning(): PropertyDecorator {
   });
 }
 
-/** What a value of the file means. */
+/** Meaning of a value in the file. */
 class ValuePairDto {
   @ApiProperty({ enum: MAPPED_ATTRIBUTES })
   @IsIn(MAPPED_ATTRIBUTES)
@@ -126,7 +126,7 @@ class ValuePairDto {
   meaning: ValueMeaning;
 }
 
-/** How the values of a feed's file are read. */
+/** Settings for reading the values of a file. */
 class FeedValuesDto {
   /**
    * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
@@ -230,10 +230,10 @@ export class CreateFeedDto extends FeedValuesDto {
   active?: boolean;
 }
 
-/** Body of `PUT /feeds/{id}`: what is absent stays. The merchant stays, too. */
+/** Body of `PUT /feeds/{id}`. Absent fields keep their value. The merchant cannot be changed. */
 export class UpdateFeedDto extends UpdateOf(OmitType(CreateFeedDto, ['merchantId'])) {}
 
-/** Body of `POST /feeds/{id}/preview`: what is absent is the feed's own, or guessed where it has none. */
+/** Body of `POST /feeds/{id}/preview`. Absent fields default to those of the feed, else to detected ones. */
 export class PreviewFeedDto extends FeedValuesDto {
   @Optional()
   @NestedObject(() => FeedFormatDto)

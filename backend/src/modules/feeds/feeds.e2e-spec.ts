@@ -59,7 +59,7 @@ function send(id: string, content: string | Buffer, name = 'products.csv') {
 }
 
 describe('feeds', () => {
-  it('are created with what is usual, and listed with their merchant', async () => {
+  it('are created with defaults, and listed with their merchant', async () => {
     const { body } = await call('post', '', { name: ' Main ', merchantId: MID }).expect(201);
     expect(body).toMatchObject({
       _id: body.id,
@@ -88,7 +88,7 @@ describe('feeds', () => {
     expect((await call('get', `/${body.id}`).expect(200)).body).toEqual(body);
   });
 
-  it('keep what an update leaves out, and the merchant', async () => {
+  it('keep fields that are missing from an update, and the merchant', async () => {
     const id = await newFeed({ mapping: MAPPING, currency: 'CAD', profile: 'google' });
     const { body } = await call('put', `/${id}`, { name: 'Other', merchantId: 12 }).expect(200);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('feeds', () => {
     });
   });
 
-  it('never answer the password of their source, store it encrypted, and keep it for the same server only', async () => {
+  it('store the password encrypted, never return it, and keep it for the same server only', async () => {
     const source = { kind: 'https', address: 'https://feeds.example/a.csv', user: 'me', password: 'correct-horse' };
     const id = await newFeed({ source });
     const stored = async () => (await connection.collection('feeds').findOne({}))?.['source'];
@@ -118,7 +118,7 @@ describe('feeds', () => {
     expect(body.source).toEqual({ kind: 'https', address: 'https://other.example/b.csv', hasPassword: false });
   });
 
-  it('have their next run planned where they have a schedule and a source that can be asked', async () => {
+  it('have a next run if they have a schedule and a source with an address', async () => {
     const source = { kind: 'https', address: 'https://feeds.example/a.csv' };
     const begin = Date.now();
     const { body } = await call('post', '', { name: 'A', merchantId: MID, source, everyHours: 10 }).expect(201);
@@ -154,16 +154,16 @@ describe('feeds', () => {
     [{ valuePairs: [{ attribute: 'gender', value: '', meaning: 'male' }] }, 'valuePairs.0.value'],
     [{ valuePairs: [{ attribute: 'constructor', value: 'neu', meaning: 'new' }] }, 'valuePairs.0.attribute'],
     [{ valuePairs: 'none' }, 'valuePairs'],
-  ])('refuse %j, and name the field', async (wrong, field) => {
+  ])('reject %j with an error of the field', async (wrong, field) => {
     const { body } = await call('post', '', { name: 'A', merchantId: MID, ...wrong }).expect(400);
     expect(Object.keys(body.error)).toContain(field);
   });
 
-  it('refuse a merchant that is not there', async () => {
+  it('reject an unknown merchant', async () => {
     await call('post', '', { name: 'A', merchantId: 999_999 }).expect(404);
   });
 
-  it('are closed to vendors and strangers', async () => {
+  it('are not available to vendors and strangers', async () => {
     const id = await newFeed();
     for (const [method, path] of [
       ['get', ''],
@@ -183,7 +183,7 @@ describe('feeds', () => {
     }
   });
 
-  it('go with their merchant, which says so first', async () => {
+  it('are deleted with their merchant after a confirmation', async () => {
     const shop = { name: 'Gone', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' };
     await test.app.get(MerchantsService).addMissing([{ mid: 4_712, merchantInfo: shop, merchantRating: 1 }]);
     await newFeed({ merchantId: 4_712 });
@@ -196,7 +196,7 @@ describe('feeds', () => {
     expect(await connection.collection('feeds').countDocuments()).toBe(0);
   });
 
-  it('are deleted with their file, unless a run is under way', async () => {
+  it('are deleted with their file, unless a run is in progress', async () => {
     const id = await newFeed();
     await send(id, ROWS).expect(200);
     await connection
@@ -213,7 +213,7 @@ describe('feeds', () => {
 });
 
 describe('the file of a feed', () => {
-  it('is stored packed, and replaces the one before', async () => {
+  it('is stored gzipped, and replaces the previous one', async () => {
     const id = await newFeed();
     const { body } = await send(id, ROWS).expect(200);
     expect(body.file).toEqual({ name: 'products.csv', bytes: ROWS.length, uploadedAt: expect.any(String) });
@@ -227,7 +227,7 @@ describe('the file of a feed', () => {
     expect(await connection.collection('feed_files.chunks').countDocuments()).toBe(1);
   });
 
-  it('is refused when it is empty, too large, or of no feed, and the one before stays', async () => {
+  it('is rejected if it is empty, too large, or of an unknown feed; the previous file remains', async () => {
     const id = await newFeed();
     await send(id, ROWS).expect(200);
     await send(id, '').expect(400);
@@ -238,7 +238,7 @@ describe('the file of a feed', () => {
     expect(await connection.collection('feed_files.files').countDocuments()).toBe(1);
   });
 
-  it('is refused when it breaks off, and nothing of it stays', async () => {
+  it('is rejected and removed if the upload is incomplete', async () => {
     const id = await newFeed();
     await send(id, ROWS).expect(200);
     const { port } = (await listening()).address() as AddressInfo;
@@ -257,7 +257,7 @@ describe('the file of a feed', () => {
     expect((await call('get', `/${id}`)).body.file).toMatchObject({ bytes: ROWS.length });
   });
 
-  /** The answer to a request that only says how large its body will be. */
+  /** Returns the response to a request that only announces the size of its body. */
   async function announce(id: string, bytes: number): Promise<number | undefined> {
     const { port } = (await listening()).address() as AddressInfo;
     return new Promise((resolve, reject) => {
@@ -285,7 +285,7 @@ describe('the file of a feed', () => {
 });
 
 describe('a preview', () => {
-  it('shows the first rows as they are, and as they would be taken over', async () => {
+  it('shows the first rows unchanged and as they would be imported', async () => {
     const id = await newFeed({ currency: 'CAD' });
     await send(id, ROWS);
     const guessed = await call('post', `/${id}/preview`, {}).expect(200);
@@ -321,7 +321,7 @@ describe('a preview', () => {
     expect((await call('post', `/${id}/preview`, {})).body.products[0]).toHaveProperty('product');
   });
 
-  it('says why there is none', async () => {
+  it('explains why it is not possible', async () => {
     const id = await newFeed();
     expect((await call('post', `/${id}/preview`, {}).expect(409)).body.message).toMatch(/no file yet/);
     await send(id, '<html><body>503</body></html>');
@@ -332,7 +332,7 @@ describe('a preview', () => {
 });
 
 describe('profiles', () => {
-  it('tell the columns of known makers', async () => {
+  it('contain the columns of affiliate networks and shop systems', async () => {
     const { body } = await call('get', '/profiles').expect(200);
     const google = body.find(({ name }: { name: string }) => name === 'google');
     expect(google).toMatchObject({ label: expect.any(String), mapping: { id: ['id'] } });

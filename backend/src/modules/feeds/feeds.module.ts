@@ -15,7 +15,7 @@ import { RunRetention } from './runs/run-retention.js';
 import { RunScheduler } from './runs/run-scheduler.js';
 import { RunSupervisor } from './runs/run-supervisor.js';
 
-/** The calls of feeds and runs, and what starts the work on these. */
+/** The API of feeds and runs, and the scheduler of runs. */
 @Module({
   imports: [AuthModule, CategoriesModule, FeedJobsModule, LeasesModule],
   controllers: [FeedsAdminController, FeedRunsController],

@@ -12,7 +12,7 @@ import { Feed } from './feed.schema.js';
 export type FeedFields = Omit<Feed, 'createdAt' | 'updatedAt'>;
 export type FeedRecord = Feed & { id: string };
 
-/** Feeds are of merchants, which all sites share: no query here names a site. */
+/** Stores feeds. Feeds belong to merchants, which all sites share. */
 @Injectable()
 @RemovedWith('merchant')
 export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFields> implements OwnedRecords<number> {
@@ -30,7 +30,7 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
     return this.page(query, {});
   }
 
-  async named(merchantId: number, name: string): Promise<FeedRecord | undefined> {
+  async findByName(merchantId: number, name: string): Promise<FeedRecord | undefined> {
     return this.view(await this.findOne({ merchantId, name }));
   }
 
@@ -38,17 +38,18 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
     return (await this.findMany({}).select({ _id: 1 })).map(({ _id }) => String(_id));
   }
 
-  /** Ids of the files that belong to feeds: uploaded ones, and those that are on their way. */
+  /** Returns the ids of uploaded files and of files that are being uploaded. */
   async fileIds(): Promise<string[]> {
     const feeds = await this.findMany({}).select({ 'file.fileId': 1, pendingFileId: 1 });
     return feeds.flatMap(({ file, pendingFileId }) => [file?.fileId, pendingFileId]).filter((id) => id != null);
   }
 
+  /** Returns the feeds with an incomplete upload. */
   async withPendingFile(): Promise<FeedRecord[]> {
     return (await this.findMany({ pendingFileId: { $ne: null } })).map(toRecord);
   }
 
-  /** Feeds whose schedule is due, the most overdue first. */
+  /** Returns feeds whose scheduled run is due, the most overdue first. */
   async due(now: Date): Promise<FeedRecord[]> {
     return (
       await this.findMany({ nextRunAt: { $lte: now }, active: true })
@@ -57,13 +58,13 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
     ).map(toRecord);
   }
 
-  /** Moves the time of the next run on. @returns whether nobody else has done it meanwhile. */
-  async takeTurn({ id, nextRunAt }: Pick<FeedRecord, 'id' | 'nextRunAt'>, next: Date | null): Promise<boolean> {
+  /** Schedules the run after the one that is due. @returns whether no other instance has done so before. */
+  async claimDueRun({ id, nextRunAt }: Pick<FeedRecord, 'id' | 'nextRunAt'>, next: Date | null): Promise<boolean> {
     return (await this.updateOne({ _id: toRecordId(id), nextRunAt }, { $set: { nextRunAt: next } })) === 1;
   }
 
-  /** Notes what a run has read from the source. Not where the feed was saved since: it may be read in another way now. */
-  async noteFetched(id: string, fetched: NonNullable<Feed['fetched']>, since: Date): Promise<void> {
+  /** Stores the version of the file that a run has read, unless the feed was saved since: its file may now be read differently. */
+  async saveFetched(id: string, fetched: NonNullable<Feed['fetched']>, since: Date): Promise<void> {
     await this.updateOne({ _id: toRecordId(id), updatedAt: { $lte: since } }, { $set: { fetched } });
   }
 
@@ -77,8 +78,8 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
   }
 }
 
-/** Settings that feeds did not have yet when they were stored. */
-const ADDED_SETTINGS = {
+/** Settings that feeds of earlier versions do not have. */
+const DEFAULT_SETTINGS = {
   encoding: 'auto',
   numberFormat: 'auto',
   dateFormat: 'auto',
@@ -87,5 +88,5 @@ const ADDED_SETTINGS = {
 } as const;
 
 function toRecord({ _id, ...feed }: Stored<Feed>): FeedRecord {
-  return { ...ADDED_SETTINGS, ...feed, id: String(_id) };
+  return { ...DEFAULT_SETTINGS, ...feed, id: String(_id) };
 }

@@ -10,15 +10,16 @@ import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.j
 import { FeedFilesRepository } from './files/feed-files.repository.js';
 import { FeedSourceError, toSourceUrl } from './fetching/feed-source.js';
 import { PROFILES } from './reading/profiles.js';
-import { FeedRunsRepository, type RunRecord } from './runs/feed-runs.repository.js';
+import { FeedRunsRepository } from './runs/feed-runs.repository.js';
 import { RunChunksRepository } from './runs/run-chunks.repository.js';
+import type { RunRecord } from './runs/run-record.js';
 import { nextRun } from './schedule.js';
 import { SourcePasswords } from './source-passwords.js';
 
-/** Which addresses a kind of source has. */
-const SCHEMES = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
+/** Protocols of the addresses of a source. */
+const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
 
-/** Feeds as operators keep them. */
+/** Lists, creates, updates and deletes feeds for operators. */
 @Injectable()
 export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto> {
   constructor(
@@ -45,12 +46,12 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return this.viewOf(await this.feeds.get(id));
   }
 
-  /** The id of a merchant's feed of that name. */
+  /** Returns the id of the merchant's feed with this name. */
   async named(merchantId: number, name: string): Promise<string | undefined> {
-    return (await this.feeds.named(merchantId, name))?.id;
+    return (await this.feeds.findByName(merchantId, name))?.id;
   }
 
-  /** @throws NotFoundException where there is no such merchant, BadRequestException for a source without its address. */
+  /** @throws NotFoundException for an unknown merchant, BadRequestException for a source without an address. */
   async create(input: CreateFeedDto): Promise<FeedView> {
     const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
     const { source = { kind: 'upload' }, format = { kind: 'auto' }, encoding = 'auto', active = true } = input;
@@ -79,7 +80,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return this.viewOf(await this.feeds.create({ ...fields, nextRunAt: nextRun(fields, new Date()) }));
   }
 
-  /** Changes what the body names. */
+  /** Updates the fields in the body. @throws NotFoundException for an unknown id. */
   async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
     const current = await this.feeds.get(id);
     const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
@@ -91,16 +92,16 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     const format = input.format ? toFormat(input.format) : current.format;
     const schedule = { source, everyHours, active };
     const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
-    // What was fetched may be read in another way now.
+    // The next run must read the file again with the new settings, although it is unmodified.
     const values = { currency, numberFormat, dateFormat, valuePairs, baseUrl };
     const fields = { name, profile, mapping, ...values, format, encoding, ...schedule, nextRunAt, fetched: null };
     return this.viewOf(await this.feeds.update(id, fields));
   }
 
-  /** With its file, its categories and its runs. @throws ConflictException while one of these is under way. */
+  /** Deletes a feed with its file, categories and runs. @throws ConflictException while a run is in progress. */
   async delete(id: string): Promise<FeedView> {
     const feed = await this.get(id);
-    if (await this.runs.isWorkingOn(id))
+    if (await this.runs.isInProgress(id))
       throw new ConflictException('A run of the feed is in progress. Cancel the run first.');
     const { file } = await this.feeds.get(id);
     if (file) await this.files.remove(file.fileId);
@@ -111,20 +112,20 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return feed;
   }
 
-  /** @throws BadRequestException that names the field. */
+  /** @throws BadRequestException for the field `source.address`. */
   private toSource(input: FeedSourceDto, current?: FeedRecord['source']): FeedRecord['source'] {
     const { kind, address, user, password } = input;
     if (kind === 'upload') return { kind };
     assertAddress(kind, address);
-    // A password stays with the server that it is for; who enters it again trusts the server's key anew.
-    const kept = password === undefined && current && isSameServer(current.address, address) ? current : undefined;
-    const encrypted = password ? this.passwords.encrypt(password) : kept?.password;
+    // The password belongs to its server. Entering it again also accepts a new key of the server.
+    const unchanged = password === undefined && current && isSameServer(current.address, address) ? current : undefined;
+    const encrypted = password ? this.passwords.encrypt(password) : unchanged?.password;
     return {
       kind,
       address,
       ...(user ? { user } : {}),
       ...(encrypted ? { password: encrypted } : {}),
-      ...(kept?.hostKey ? { hostKey: kept.hostKey } : {}),
+      ...(unchanged?.hostKey ? { hostKey: unchanged.hostKey } : {}),
     };
   }
 
@@ -167,7 +168,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
 
 function assertAddress(kind: 'https' | 'sftp', address: string | undefined): asserts address is string {
   try {
-    toSourceUrl(address ?? '', SCHEMES[kind]);
+    toSourceUrl(address ?? '', PROTOCOLS[kind]);
   } catch (error) {
     if (error instanceof FeedSourceError) throw fieldError('source.address', error.message);
     throw error;

@@ -57,7 +57,7 @@ export class FeedFileView {
   uploadedAt: Date;
 }
 
-/** What a value of the file means. */
+/** Meaning of a value in the file. */
 export class ValuePairView {
   @ApiProperty({ enum: MAPPED_ATTRIBUTES })
   attribute: MappedAttribute;
@@ -67,7 +67,7 @@ export class ValuePairView {
   meaning: ValueMeaning;
 }
 
-/** A merchant's feed: where its file comes from, and how it is read. */
+/** A feed of a merchant: the source of its file, and the settings for reading the file. */
 export class FeedView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
@@ -147,7 +147,7 @@ export class PreviewRowView {
   cells: Record<string, string>;
 }
 
-/** A product as a run would take it over. */
+/** A product as a run would import it. */
 export class PreviewProductView {
   /** Id of the product at the merchant. @example clog-1 */
   externalId: string;
@@ -182,7 +182,7 @@ export class PreviewLineView {
   outOfStock?: boolean;
 }
 
-/** What the first rows show; a field is absent where no value shows it. */
+/** Formats of the unambiguous values in the first rows. A format is absent if there are none. */
 export class DetectedFormatsView {
   @ApiProperty({ enum: NUMBER_FORMATS.slice(1), required: false })
   numberFormat?: DecimalSign;
@@ -190,7 +190,7 @@ export class DetectedFormatsView {
   dateFormat?: DateOrder;
 }
 
-/** How values that could be read in two ways are read. */
+/** Formats in which ambiguous values are read. */
 export class ValueFormatsView {
   @ApiProperty({ enum: NUMBER_FORMATS.slice(1) })
   numberFormat: DecimalSign;
@@ -198,7 +198,7 @@ export class ValueFormatsView {
   dateFormat: DateOrder;
 }
 
-/** A value whose meaning counts. */
+/** A value of availability, condition or gender. */
 export class PreviewValueView {
   @ApiProperty({ enum: MAPPED_ATTRIBUTES })
   attribute: MappedAttribute;
@@ -236,7 +236,7 @@ export class FeedPreviewView {
   products: PreviewLineView[];
 }
 
-/** A category of the feed, and the category of ours that it is mapped to. */
+/** A category of the feed, and the product category that it is mapped to. */
 export class FeedCategoryView {
   /** @example "Home > Kitchen > Kettles" */
   path: string;

@@ -6,7 +6,7 @@ import { type ColumnMapping, FEED_ATTRIBUTES } from './reading/feed-attributes.j
 const MAX_COLUMNS = 20;
 const MAX_COLUMN_NAME = 200;
 
-/** A DTO's field names the columns of a file in which each attribute stands. */
+/** Validates a mapping of attributes to column names. */
 export function IsColumnMapping(): PropertyDecorator {
   return applyDecorators(
     MappingProperty({ required: false }),
@@ -20,7 +20,7 @@ export function IsColumnMapping(): PropertyDecorator {
   );
 }
 
-/** Describes a mapping. */
+/** Describes a mapping in the OpenAPI document. */
 export function MappingProperty({ required = true } = {}): PropertyDecorator {
   return ApiProperty({
     selfRequired: required,

@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-02T00:00:00Z');
 const daily = { source: { kind: 'https' }, everyHours: 24, active: true } as const;
 
 describe('nextRun', () => {
-  it('comes after the hours of the schedule, a twentieth sooner or later', () => {
+  it('is after the hours of the schedule, up to a twentieth earlier or later', () => {
     expect(nextRun(daily, NOW, () => 0)).toEqual(new Date('2026-03-02T22:48:00Z'));
     expect(nextRun(daily, NOW, () => 0.5)).toEqual(new Date('2026-03-03T00:00:00Z'));
     expect(nextRun(daily, NOW, () => 1)).toEqual(new Date('2026-03-03T01:12:00Z'));

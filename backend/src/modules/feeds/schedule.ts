@@ -1,10 +1,10 @@
 import type { FeedRecord } from './feeds.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** Of the time between two runs, before and after: feeds that were made together do not stay together. */
+/** Maximum deviation as a share of the interval, so that feeds that were created together don't run at the same time. */
 const JITTER = 0.05;
 
-/** When the schedule starts the next run; null where it starts none: a file that is sent by hand is run by hand. */
+/** Returns the time of the next scheduled run; null if the feed is not scheduled. Feeds with uploaded files never are. */
 export function nextRun(
   { source, everyHours, active }: Pick<FeedRecord, 'source' | 'everyHours' | 'active'>,
   now: Date,

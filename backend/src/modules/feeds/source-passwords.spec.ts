@@ -4,7 +4,7 @@ import { SourcePasswords } from './source-passwords.js';
 const passwords = new SourcePasswords({ jwtSecret: 'one secret of at least 32 characters' });
 
 describe('SourcePasswords', () => {
-  it('decrypts what it has encrypted, and never writes the same twice', () => {
+  it('decrypts its passwords, and never encrypts to the same text twice', () => {
     const [one, two] = [passwords.encrypt('pässword'), passwords.encrypt('pässword')];
     expect(one).not.toBe(two);
     expect(one).not.toContain('word');
@@ -12,7 +12,7 @@ describe('SourcePasswords', () => {
     expect(passwords.decrypt(two)).toBe('pässword');
   });
 
-  it('does not decrypt what was changed, or encrypted with another secret', () => {
+  it('does not decrypt modified passwords, or those of another secret', () => {
     const stored = passwords.encrypt('password');
     const bytes = Buffer.from(stored, 'base64');
     bytes[bytes.length - 1]! ^= 1;

@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts the passwords of sources: whoever reads the database alone, or a backup of it, does not have them. */
+/** Encrypts the passwords of sources, so that the database or a backup alone does not reveal them. */
 @Injectable()
 export class SourcePasswords {
   private readonly key: Uint8Array;
@@ -22,7 +22,7 @@ export class SourcePasswords {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
   }
 
-  /** @returns undefined where it was encrypted with another secret, or changed since. */
+  /** @returns undefined if the password was encrypted with another secret, or was modified. */
   decrypt(stored: string): string | undefined {
     const bytes = Buffer.from(stored, 'base64');
     const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

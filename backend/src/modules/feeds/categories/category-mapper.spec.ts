@@ -1,24 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { CategoryCatalogue } from './category-catalogue.js';
 import { CategoryMapper } from './category-mapper.js';
 
-/** Knows `Wide > Known` (20 below 10) and the category 30 below 3. */
-class FakeCategories extends CategoryCatalogue {
+/** Contains `Wide > Known` (20 below 10) and the category 30 below 3. */
+class FakeCategories {
   readonly lookedUp: string[] = [];
 
-  override findPath(names: readonly string[]): Promise<number[] | undefined> {
+  findPath(names: readonly string[]): Promise<number[] | undefined> {
     const path = names.join(' > ');
     this.lookedUp.push(path);
     return Promise.resolve(new Map([['Wide > Known', [20, 10]]]).get(path));
   }
 
-  override pathOf(categoryId: number): Promise<number[] | undefined> {
+  pathOf(categoryId: number): Promise<number[] | undefined> {
     return Promise.resolve(categoryId === 30 ? [30, 3] : undefined);
   }
 }
 
 describe('CategoryMapper', () => {
-  it('maps a path that has the names of our category, and looks it up once', async () => {
+  it('maps a path with the names of our category, and looks it up once', async () => {
     const categories = new FakeCategories();
     const mapper = new CategoryMapper(categories);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [20, 10], mappedBy: 'name' });
@@ -28,16 +27,16 @@ describe('CategoryMapper', () => {
   });
 
   it('prefers the choice of an operator, unless that category was deleted', async () => {
-    const chosen = new Map([
+    const choices = new Map([
       ['Wide > Known', 30],
       ['Other > Known', 31],
     ]);
-    const mapper = new CategoryMapper(new FakeCategories(), chosen);
+    const mapper = new CategoryMapper(new FakeCategories(), choices);
     expect(await mapper.find(['Wide', 'Known'])).toEqual({ ids: [30, 3], mappedBy: 'operator' });
     expect(await mapper.find(['Other', 'Known'])).toEqual({ ids: [], mappedBy: null });
   });
 
-  it('files an unmapped path under the nearest mapped one above it', async () => {
+  it('maps an unmapped path to the nearest mapped category above it', async () => {
     const mapper = new CategoryMapper(new FakeCategories(), new Map([['Shoes', 30]]));
     expect(await mapper.find(['Wide', 'Known', 'New', 'Newer'])).toEqual({ ids: [20, 10], mappedBy: null });
     expect(await mapper.find(['Shoes', 'Women', 'Trail'])).toEqual({ ids: [30, 3], mappedBy: null });

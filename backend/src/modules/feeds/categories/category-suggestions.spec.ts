@@ -30,7 +30,7 @@ describe('a suggestion', () => {
     ['Women', '99999999', "Women's Clothing"],
     ['Trail', '99999999', undefined],
     ['Google category 187', undefined, 'Shoes'],
-    // The merchant's own name says more than Google's.
+    // The merchant's own name is preferred to Google's.
     ['Sport > Running', '187', 'Running'],
   ])('for %s with Google’s category %j is %s', (path, googleCategory, name) => {
     expect(suggested(path, googleCategory)).toBe(name);

@@ -40,7 +40,7 @@ const shown = async () => {
 };
 
 describe('the categories of a feed', () => {
-  it('that are not mapped make no category of ours: the run counts them, and files their products under what is above', async () => {
+  it('that are not mapped create no product category: the run counts them, and their products belong to the category above', async () => {
     const before = await shown();
     const run = await feeds.uploadAndRun(feed, inCategories('Shoes > Boots', 'Shoes > Women > Trail', 'Men', ''));
     expect(run).toMatchObject({ state: 'applied', counts: { added: 4 }, unmappedCategories: 2 });
@@ -82,7 +82,7 @@ describe('the categories of a feed', () => {
     ]);
   });
 
-  it('are filed by the next run under what an operator maps them to', async () => {
+  it('are mapped by an operator for the next run', async () => {
     const rows = inCategories('Lamps');
     await feeds.uploadAndRun(feed, rows);
     expect(await filed()).toEqual([[]]);
@@ -95,7 +95,7 @@ describe('the categories of a feed', () => {
     expect((await map({ path: 'Lamps', categoryId: null }).expect(200)).body).toMatchObject({ mappedBy: null });
   });
 
-  it('are refused with a category, a path or a feed that does not exist', async () => {
+  it('cannot be mapped with an unknown category, path or feed', async () => {
     await feeds.uploadAndRun(feed, inCategories('Lamps'));
     await map({ path: 'Lamps', categoryId: 99 }).expect(404);
     await map({ path: 'Torches', categoryId: LIGHTS }).expect(404);
@@ -130,7 +130,7 @@ describe('the categories of a feed', () => {
     expect(run).toMatchObject({ unmappedCategories: 1 });
   });
 
-  it('of a name that several of our categories have, none of them at the top, are not mapped by it', async () => {
+  it('are not mapped by a name that several of our categories have, none of them at the top', async () => {
     await feeds.call('post', 'product-categories', { categoryName: 'Boots', parentId: LIGHTS }).expect(201);
     const run = await feeds.uploadAndRun(feed, inCategories('Boots', 'Shoes > Boots'));
     expect(run).toMatchObject({ unmappedCategories: 1 });

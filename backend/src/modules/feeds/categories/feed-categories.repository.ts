@@ -4,48 +4,48 @@ import type { Model } from 'mongoose';
 import { Repository } from '../../../common/persistence/repository.js';
 import { FeedCategory } from './feed-category.schema.js';
 
-const PER_WRITE = 500;
-/** No merchant has as many; a feed that does not mean categories by them may. */
-const MAX_LISTED = 10_000;
+const WRITE_SIZE = 500;
+/** Limit for feeds whose column of categories contains something else. */
+const MAX_CATEGORIES = 10_000;
 
-/** A category as a check finds it. */
-export type FoundCategory = Pick<FeedCategory, 'products' | 'googleCategory'>;
+/** Result of a check for one category. */
+export type CheckedCategory = Pick<FeedCategory, 'products' | 'googleCategory'>;
 
-/** The categories of feeds, and which of ours operators have chosen for them. */
 type StoredCategory = Pick<FeedCategory, 'path' | 'products' | 'googleCategory' | 'categoryId'>;
 
+/** Stores the categories of feeds and the categories of ours that operators have chosen for them. */
 @Injectable()
 export class FeedCategoriesRepository extends Repository<FeedCategory> {
   constructor(@InjectModel(FeedCategory.name) model: Model<FeedCategory>) {
     super(model);
   }
 
-  /** By their path. */
+  /** Returns the categories of a feed, sorted by path. */
   async of(feedId: string): Promise<StoredCategory[]> {
-    const found = await this.findMany({ feedId }).sort({ path: 1 }).limit(MAX_LISTED);
-    return found.map(({ path, products, googleCategory, categoryId }) => {
+    const categories = await this.findMany({ feedId }).sort({ path: 1 }).limit(MAX_CATEGORIES);
+    return categories.map(({ path, products, googleCategory, categoryId }) => {
       return { path, products, ...(googleCategory ? { googleCategory } : {}), categoryId };
     });
   }
 
   /** Returns the ids of our categories that operators have chosen for a feed, by path. */
-  async chosenOf(feedId: string): Promise<Map<string, number>> {
-    const found = await this.findMany({ feedId, categoryId: { $ne: null } });
-    return new Map(found.map(({ path, categoryId }) => [path, categoryId!]));
+  async choicesOf(feedId: string): Promise<Map<string, number>> {
+    const categories = await this.findMany({ feedId, categoryId: { $ne: null } });
+    return new Map(categories.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId]])));
   }
 
-  /** @returns whether the feed has such a category. */
+  /** Stores an operator's choice. @returns whether the feed has the category. */
   async map(feedId: string, path: string, categoryId: number | null): Promise<boolean> {
     return (await this.findOneAndUpdate({ feedId, path }, { $set: { categoryId } })) != null;
   }
 
-  /** Stores what a check has found. Other categories stay as long as an operator has mapped them. */
-  async saveFound(feedId: string, categories: ReadonlyMap<string, FoundCategory>): Promise<void> {
+  /** Stores the result of a check. Other categories are removed unless an operator has mapped them. */
+  async saveChecked(feedId: string, categories: ReadonlyMap<string, CheckedCategory>): Promise<void> {
     await this.updateMany({ feedId }, { $set: { products: 0 } });
-    const entries = [...categories].slice(0, MAX_LISTED);
-    for (let at = 0; at < entries.length; at += PER_WRITE) {
+    const entries = [...categories].slice(0, MAX_CATEGORIES);
+    for (let start = 0; start < entries.length; start += WRITE_SIZE) {
       await this.bulkWrite(
-        entries.slice(at, at + PER_WRITE).map(([path, { products, googleCategory }]) => ({
+        entries.slice(start, start + WRITE_SIZE).map(([path, { products, googleCategory }]) => ({
           updateOne: {
             filter: { feedId, path },
             update: {
@@ -65,7 +65,7 @@ export class FeedCategoriesRepository extends Repository<FeedCategory> {
     return this.deleteMany({ feedId });
   }
 
-  removeOfOthersThan(feedIds: readonly string[]): Promise<void> {
+  removeExcept(feedIds: readonly string[]): Promise<void> {
     return this.deleteMany({ feedId: { $nin: [...feedIds] } });
   }
 }

@@ -3,11 +3,12 @@ import { ProductCategoriesService } from '../../categories/product-categories.se
 import type { MapFeedCategoryDto } from '../feeds.dto.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import type { FeedCategoryView } from '../feeds.views.js';
+import { splitCategoryPath } from '../reading/category-path.js';
 import { CategoryMapper } from './category-mapper.js';
 import { CategorySuggestions } from './category-suggestions.js';
 import { FeedCategoriesRepository } from './feed-categories.repository.js';
 
-/** The categories of a feed, and which of ours they are mapped to. */
+/** Lists the categories of feeds and maps them to our categories. */
 @Injectable()
 export class FeedCategoriesService {
   constructor(
@@ -16,16 +17,18 @@ export class FeedCategoriesService {
     private readonly categories: ProductCategoriesService,
   ) {}
 
-  /** Returns the categories by their path. @throws NotFoundException for an unknown feed. */
+  /** Returns the categories sorted by path. @throws NotFoundException for an unknown feed. */
   async list(feedId: string): Promise<FeedCategoryView[]> {
     await this.feeds.get(feedId);
-    const [ours, found] = await Promise.all([this.categories.all(), this.feedCategories.of(feedId)]);
-    const chosen = new Map(found.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId]])));
-    const mapper = new CategoryMapper(this.categories, chosen);
-    const suggestions = new CategorySuggestions([...ours.values()]);
+    const [ourCategories, feedCategories] = await Promise.all([this.categories.all(), this.feedCategories.of(feedId)]);
+    const choices = new Map(
+      feedCategories.flatMap(({ path, categoryId }) => (categoryId === null ? [] : [[path, categoryId]])),
+    );
+    const mapper = new CategoryMapper(this.categories, choices);
+    const suggestions = new CategorySuggestions([...ourCategories.values()]);
     return Promise.all(
-      found.map(async ({ path, products, googleCategory, categoryId }) => {
-        const names = path.split(' > ');
+      feedCategories.map(async ({ path, products, googleCategory, categoryId }) => {
+        const names = splitCategoryPath(path);
         const { ids, mappedBy } = await mapper.find(names);
         const [filedUnder = null] = ids;
         return {
@@ -34,7 +37,7 @@ export class FeedCategoriesService {
           categoryId,
           mappedBy,
           filedUnder,
-          categoryName: (filedUnder !== null && ours.get(filedUnder)?.categoryName) || null,
+          categoryName: (filedUnder !== null && ourCategories.get(filedUnder)?.categoryName) || null,
           suggestedCategoryId: mappedBy ? null : (suggestions.find(names, googleCategory) ?? null),
         };
       }),
@@ -42,7 +45,7 @@ export class FeedCategoriesService {
   }
 
   /**
-   * Maps a category for the next runs. The unmapped categories below it follow.
+   * Maps a category, and the unmapped categories below it, for the next runs.
    * @throws NotFoundException for an unknown feed, category or path.
    */
   async map(feedId: string, { path, categoryId }: MapFeedCategoryDto): Promise<FeedCategoryView> {

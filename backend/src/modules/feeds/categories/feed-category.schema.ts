@@ -1,16 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A category as a feed calls it. */
+/** A category of a feed. */
 @Schema({ collection: 'feed_categories', versionKey: false })
 export class FeedCategory {
   @Prop({ required: true })
   feedId: string;
 
-  /** From the widest name to the narrowest, as in `Home > Kitchen > Kettles`. */
+  /** Names from the broadest to the narrowest, such as `Home > Kitchen > Kettles`. */
   @Prop({ required: true })
   path: string;
 
-  /** Of the last check. */
+  /** Number of products at the last check. */
   @Prop({ default: 0 })
   products: number;
 
@@ -18,11 +18,11 @@ export class FeedCategory {
   @Prop()
   googleCategory?: string;
 
-  /** Ours that an operator has chosen. */
+  /** Id of our category that an operator has chosen. */
   @Prop({ type: Number, default: null })
   categoryId: number | null;
 }
 
 export const FeedCategorySchema = SchemaFactory.createForClass(FeedCategory);
-// The categories of a feed by their path, each once.
+// The categories of a feed by path, each once.
 FeedCategorySchema.index({ feedId: 1, path: 1 }, { unique: true });

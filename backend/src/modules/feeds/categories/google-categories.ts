@@ -1,6 +1,6 @@
 /**
- * Categories of Google's product taxonomy that mean one of the categories of our own tree: Google's id, Google's name, our name. An
- * installation whose tree has none of our names gets no suggestion from them.
+ * Categories of Google's product taxonomy that correspond to a category of the demo data: Google's id, Google's name, our
+ * name. They give no suggestion in an installation without a category of that name.
  */
 const GOOGLE_CATEGORIES: readonly (readonly [id: number, google: string, ours: string])[] = [
   [1, 'Animals & Pet Supplies', 'Pet Supplies'],
@@ -54,8 +54,8 @@ const BY_ID: ReadonlyMap<number, string> = new Map(GOOGLE_CATEGORIES.map(([id, ,
 const BY_NAME: ReadonlyMap<string, string> = new Map(GOOGLE_CATEGORIES.map(([, google, ours]) => [google, ours]));
 
 /**
- * Returns names of ours that a category of Google's could have, the best first.
- * @param text Google's id (`187`), its path (`Apparel & Accessories > Shoes`), or both with a hyphen between.
+ * Returns names that our category for a Google category could have, the best first.
+ * @param text Google's id (`187`), path (`Apparel & Accessories > Shoes`), or both with a hyphen between.
  */
 export function namesForGoogleCategory(text: string): string[] {
   const [, id, path = ''] = /^\s*(?:(\d+)\s*(?:-|$))?\s*(.*)$/.exec(text) ?? [];

@@ -120,7 +120,7 @@ describe('A feed import', () => {
     expect(await liveIds()).toEqual(['chair', 'grill', 'kettle', 'mug', 'pan', 'towel']);
   });
 
-  it('takes prices, sale prices, texts and categories over', async () => {
+  it('imports prices, sale prices, texts and categories', async () => {
     await run(MONDAY_FEED);
     const found = await products();
     expect(found.get('kettle')).toMatchObject({
@@ -140,12 +140,12 @@ describe('A feed import', () => {
     expect(found.get('pan')).toMatchObject({ priceCents: 4_000 });
     expect(found.get('pan')).not.toHaveProperty('originalPriceCents');
     expect(found.get('towel')?.categoryIds).toEqual([]);
-    // Grills are not mapped: the grill is filed under what is above.
+    // Grills are not mapped: the grill belongs to the category above.
     expect(found.get('grill')?.categoryIds).toEqual([1]);
     expect((await app.get(ProductCategoriesService).all()).size).toBe(2);
   });
 
-  it('changes nothing when it is repeated, but the date of the price', async () => {
+  it('changes only the date of the price when it is repeated', async () => {
     await run(MONDAY_FEED);
     const before = await products();
     const report = await run(MONDAY_FEED);
@@ -157,7 +157,7 @@ describe('A feed import', () => {
     }
   });
 
-  it('changes what differs, keeps the price history, retires what is gone and spares what is only faulty', async () => {
+  it('updates changed products with their price history, retires unlisted ones, and does not retire those of rejected rows', async () => {
     await run(MONDAY_FEED);
     const start = new Date();
     const report = await run(TUESDAY_FEED);
@@ -174,7 +174,7 @@ describe('A feed import', () => {
     expect(await liveIds()).toEqual(['grill', 'kettle', 'mug', 'pan', 'towel', 'vase']);
   });
 
-  it('brings a retired product back, with its id and its history', async () => {
+  it('restores a retired product with its id and history', async () => {
     await run(MONDAY_FEED);
     const before = (await products()).get('chair');
     await run(TUESDAY_FEED);
@@ -190,7 +190,7 @@ describe('A feed import', () => {
     expect(after).not.toHaveProperty('retiredAt');
   });
 
-  it('retires what is out of stock', async () => {
+  it('retires products that are out of stock', async () => {
     await run(await feedOf(rows(4)));
     const file = join(folder, 'stock.tsv');
     const header = 'id\ttitle\tlink\tprice\tavailability\n';
@@ -213,7 +213,7 @@ describe('A feed import', () => {
     ['empty', () => '', /empty/],
     ['something else', () => '<html><body>503 Service Unavailable</body></html>\n', /web page, not a feed/],
     ['shifted', (whole: string) => whole.replaceAll(/\t\d+\.00 USD/g, ''), /malformed|cut off/],
-  ])('leaves the catalogue as it was when the file is %s', async (_fault, spoil, message) => {
+  ])('does not change the catalogue when the file is %s', async (_problem, spoil, message) => {
     await run(await feedOf(rows(30)));
     const before = await products();
     const whole = await feedOf([...rows(29), row(99)], 'whole.tsv');
@@ -225,7 +225,7 @@ describe('A feed import', () => {
     expect(await products()).toEqual(before);
   });
 
-  it('stops before it retires more than a third, unless it is forced', async () => {
+  it('is held if it would retire more than a third, unless it is forced', async () => {
     await run(await feedOf(rows(30)));
     const before = await products();
     const smaller = await feedOf([...rows(19), row(99)], 'smaller.tsv');
@@ -251,7 +251,7 @@ describe('A feed import', () => {
     expect(counts(await run(await feedOf(rows(20), 'smaller.tsv')))).toEqual([20, 0, 0, 20, 0, 10]);
   });
 
-  it('foretells in a trial run exactly what it would do, and writes nothing', async () => {
+  it('reports the changes in a dry run, and writes nothing', async () => {
     const first = await run(MONDAY_FEED, { dryRun: true });
     expect(first.outcome).toBe('checked');
     expect(await products()).toEqual(new Map());
@@ -263,7 +263,7 @@ describe('A feed import', () => {
     expect(counts(await run(TUESDAY_FEED))).toEqual(counts(second));
   });
 
-  it('imports more than one batch, and leaves other merchants alone', async () => {
+  it("imports more than one batch, and does not change other merchants' products", async () => {
     const many = await feedOf(rows(603), 'many.tsv');
     expect(counts(await run(many))).toEqual([603, 603, 0, 0, 0, 0]);
     expect(counts(await run(many))).toEqual([603, 0, 0, 603, 0, 0]);
@@ -283,7 +283,7 @@ describe('A feed import', () => {
     expect(await liveIds()).toHaveLength(452);
   }, 30_000);
 
-  it('refuses a merchant that is not there and a file that is not there', async () => {
+  it('rejects an unknown merchant and a missing file', async () => {
     const stranger = await importer.run({ merchantId: 999, file: MONDAY_FEED });
     expect(stranger).toMatchObject({
       outcome: 'refused',
@@ -295,7 +295,7 @@ describe('A feed import', () => {
 });
 
 describe("A merchant's import lease", () => {
-  it('lets one run in at a time, and the next one after it', async () => {
+  it('allows one run at a time, and then the next one', async () => {
     const held = await app.get(Leases).take(`import:${MID}`);
     const refused = await run(MONDAY_FEED);
     expect(refused).toMatchObject({
@@ -308,12 +308,12 @@ describe("A merchant's import lease", () => {
     expect(await run(MONDAY_FEED)).toMatchObject({ outcome: 'imported' });
   });
 
-  it('lets one of two simultaneous runs in', async () => {
+  it('allows one of two simultaneous runs', async () => {
     const outcomes = (await Promise.all([run(MONDAY_FEED), run(MONDAY_FEED)])).map((report) => report.outcome);
     expect(outcomes.sort()).toEqual(['imported', 'refused']);
   });
 
-  it('passes from a run that died to the next one', async () => {
+  it('is available again after its holder has died', async () => {
     await app.get(Leases).take(`import:${MID}`);
     await connection.collection('leases').updateOne({ runId: { $exists: true } }, { $set: { expiresAt: new Date(0) } });
     expect(await run(MONDAY_FEED)).toMatchObject({ outcome: 'imported' });

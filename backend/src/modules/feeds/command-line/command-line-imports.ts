@@ -3,29 +3,29 @@ import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
-import type { HeldLease } from '../../../database/leases/leases.service.js';
-import { Leases } from '../../../database/leases/leases.service.js';
+import { type HeldLease, Leases } from '../../../database/leases/leases.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import { FeedFilesService } from '../files/feed-files.service.js';
 import { FeedsService } from '../feeds.service.js';
 import { FeedFile } from '../reading/feed-file.js';
-import { FeedFileError } from '../reading/feed-file-error.js';
+import { FeedFileError } from '../reading/feed-errors.js';
 import type { FeedRunView, RunProgressView } from '../runs/feed-runs.dto.js';
 import { FeedRunsService } from '../runs/feed-runs.service.js';
-import { CARRIED_OUT } from '../runs/planned-changes.js';
+import { APPLIED_KINDS } from '../runs/planned-changes.js';
 import { RunChangesService } from '../runs/run-changes.service.js';
 import { leaseOf, RunSupervisor } from '../runs/run-supervisor.js';
 import { type ImportOutcome, ImportReport, MAX_LISTED } from './import-report.js';
 
-/** The feed of a merchant whose files come from here; who starts its runs. */
+/** Name of the merchant's feed for imports by the command line. */
 const FEED_NAME = 'Command line';
+/** `startedBy` of the runs. */
 const COMMAND_LINE = 'command line';
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 export interface ImportRequest {
   merchantId: number;
   file: string;
-  /** Writes nothing and reports what an import would do. */
+  /** Reports the changes without applying them. */
   dryRun?: boolean;
   /** Approves a run that is held. */
   force?: boolean;
@@ -34,14 +34,14 @@ export interface ImportRequest {
   onProgress?: (progress: RunProgressView) => void;
 }
 
-/** Why an import is not done though its file is sound. */
-class ImportRefusal extends Error {}
+/** Why a valid file is not imported. */
+class ImportRefusedError extends Error {}
 
 const NOTHING_WRITTEN = 'Nothing was written.';
 const ROLL_BACK =
-  'What it had changed by then stays; the Site Manager can roll it back. Running the same import again completes it.';
+  'The changes until then remain; the Site Manager can roll them back. Running the same import again completes it.';
 
-/** Imports a file by a run of the merchant's feed "Command line", which this process works on itself. */
+/** Imports a file with a run of the merchant's feed "Command line". This process works on the run itself. */
 @Injectable()
 export class CommandLineImports {
   constructor(
@@ -54,7 +54,7 @@ export class CommandLineImports {
     private readonly leases: Leases,
   ) {}
 
-  /** Never throws: whatever happened stands in the report. */
+  /** Imports a file. Never throws: the report contains errors. */
   async run(request: ImportRequest): Promise<ImportReport> {
     const report = new ImportReport(request.merchantId, request.file, request.dryRun ?? false);
     try {
@@ -64,8 +64,8 @@ export class CommandLineImports {
     } catch (error) {
       const message = messageOf(error);
       if (request.signal?.aborted) return report.finish('stopped', NOTHING_WRITTEN);
-      const isRefusal = [FeedFileError, ImportRefusal, ConflictException].some((kind) => error instanceof kind);
-      return isRefusal ? report.finish('refused', message) : report.finish('failed', message);
+      const isRefused = [FeedFileError, ImportRefusedError, ConflictException].some((kind) => error instanceof kind);
+      return isRefused ? report.finish('refused', message) : report.finish('failed', message);
     }
   }
 
@@ -73,7 +73,7 @@ export class CommandLineImports {
     const { merchantId, file } = request;
     const merchant = await this.merchants.byMid(merchantId);
     if (!merchant) {
-      throw new ImportRefusal(
+      throw new ImportRefusedError(
         `There is no merchant ${merchantId}. The product's /api/home/getMerchants lists every merchant with its mid.`,
       );
     }
@@ -81,76 +81,78 @@ export class CommandLineImports {
     await (await FeedFile.open(file)).close();
     const lease = await this.takeLease(merchantId);
     try {
-      return await this.importAlone(request, lease);
+      return await this.importWithLease(request, lease);
     } finally {
       await lease.release();
     }
   }
 
-  /** @throws ImportRefusal while another process works on a run of the merchant. */
+  /** Takes the lease of the merchant's runs. @throws ImportRefusedError while another process holds the lease. */
   private async takeLease(merchantId: number): Promise<HeldLease> {
-    const lease = await this.supervisor.take(merchantId);
+    const lease = await this.leases.take(leaseOf(merchantId));
     if (lease) return lease;
-    const running = await this.leases.find(leaseOf(merchantId));
-    const details = running
-      ? ` since ${running.startedAt.toISOString()}. If that run has died, its lease ends at ${running.expiresAt.toISOString()}`
+    const otherLease = await this.leases.find(leaseOf(merchantId));
+    const details = otherLease
+      ? ` since ${otherLease.startedAt.toISOString()}. If that run has died, its lease ends at ${otherLease.expiresAt.toISOString()}`
       : '';
-    throw new ImportRefusal(`Another import of merchant ${merchantId} is running${details}.`);
+    throw new ImportRefusedError(`Another import of merchant ${merchantId} is running${details}.`);
   }
 
-  private async importAlone(request: ImportRequest, lease: HeldLease): Promise<FeedRunView> {
+  private async importWithLease(request: ImportRequest, lease: HeldLease): Promise<FeedRunView> {
     const { merchantId, file, dryRun, force, signal } = request;
-    const feedId = await this.feedOf(merchantId);
+    const feedId = await this.findOrCreateFeed(merchantId);
     await this.files.upload(feedId, createReadStream(file, { signal }), { name: basename(file) });
     const run = await this.runs.start(feedId, { dryRun, startedBy: COMMAND_LINE });
-    const worked = await this.work(run, lease, request);
-    if (worked.state !== 'held' || !force) return worked;
-    return this.work(await this.runs.approve(run.id, COMMAND_LINE), lease, request);
+    const result = await this.work(run.id, lease, request);
+    if (result.state !== 'held' || !force) return result;
+    await this.runs.approve(run.id, COMMAND_LINE);
+    return this.work(run.id, lease, request);
   }
 
-  private async feedOf(merchantId: number): Promise<string> {
+  private async findOrCreateFeed(merchantId: number): Promise<string> {
     return (
       (await this.feeds.named(merchantId, FEED_NAME)) ?? (await this.feeds.create({ merchantId, name: FEED_NAME })).id
     );
   }
 
-  /** Works on a run to its end, and shows how far it is. */
-  private async work(run: FeedRunView, lease: HeldLease, { signal, onProgress }: ImportRequest): Promise<FeedRunView> {
-    const cancel = () => void this.runs.cancel(run.id).catch(() => undefined);
+  /** Works on a run until the run ends or is held, and reports its progress. */
+  private async work(runId: string, lease: HeldLease, { signal, onProgress }: ImportRequest): Promise<FeedRunView> {
+    const cancel = () => void this.runs.cancel(runId).catch(() => undefined);
     if (signal?.aborted) cancel();
     signal?.addEventListener('abort', cancel, { once: true });
     const ended = new AbortController();
-    const showing = onProgress && this.show(run.id, onProgress, ended.signal);
+    const progress = onProgress && this.reportProgress(runId, onProgress, ended.signal);
     try {
-      await this.supervisor.workOn(run, lease, lease.lost);
+      await this.supervisor.workOn(runId, lease);
     } finally {
       ended.abort();
-      await showing;
+      await progress;
       signal?.removeEventListener('abort', cancel);
     }
-    return this.runs.get(run.id);
+    return this.runs.get(runId);
   }
 
-  private async show(
+  private async reportProgress(
     runId: string,
     onProgress: (progress: RunProgressView) => void,
     ended: AbortSignal,
   ): Promise<void> {
     while (!ended.aborted) {
-      await delay(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
+      await delay(POLL_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
       const run = await this.runs.get(runId).catch(() => undefined);
       if (run) onProgress(run.progress);
     }
   }
 
   private async fill(report: ImportReport, run: FeedRunView): Promise<void> {
-    Object.assign(report, run.counts, isWhole(run) ? {} : carriedOut(run));
+    Object.assign(report, run.counts, isComplete(run) ? {} : appliedCounts(run));
     report.runId = run.id;
     report.warnings.push(...run.warnings, ...unmappedNote(run));
     for (let page = 1; report.rejections.length < Math.min(run.counts.rejected, MAX_LISTED); page++) {
       const { changes } = await this.changes.page(run.id, 'rejected', page);
       if (changes.length === 0) return;
-      for (const { line = 0, externalId, reason = '' } of changes) report.list({ line, id: externalId, reason });
+      for (const { line = 0, externalId, reason = '' } of changes)
+        report.addRejection({ line, id: externalId, reason });
     }
   }
 }
@@ -161,24 +163,24 @@ function unmappedNote({ unmappedCategories: count }: FeedRunView): string[] {
   return [`${subject} not mapped: map them in the Site Manager, so that shoppers can filter by them.`];
 }
 
-/** Whether all that was planned is done, or nothing was to be. */
-function isWhole({ state }: FeedRunView): boolean {
+/** Returns whether the whole plan was applied, or nothing was to be applied. */
+function isComplete({ state }: FeedRunView): boolean {
   return state === 'applied' || state === 'checked' || state === 'held';
 }
 
-/** How much of the plan was done: kind after kind. */
-function carriedOut({ counts, progress }: FeedRunView): Partial<FeedRunView['counts']> {
-  let left = progress.phase === 'applying' ? progress.done : 0;
+/** Returns how many changes of each kind were applied. The kinds are applied one after another. */
+function appliedCounts({ counts, progress }: FeedRunView): Partial<FeedRunView['counts']> {
+  let remaining = progress.phase === 'applying' ? progress.done : 0;
   return Object.fromEntries(
-    CARRIED_OUT.map((kind) => {
-      const done = Math.min(left, counts[kind]);
-      left -= done;
+    APPLIED_KINDS.map((kind) => {
+      const done = Math.min(remaining, counts[kind]);
+      remaining -= done;
       return [kind, done];
     }),
   );
 }
 
-/** What an import comes to in the words of the command line, by the state in which its run ended. */
+/** Outcome of the import by the final state of its run. */
 const OUTCOMES: Partial<Record<FeedRunView['state'], ImportOutcome>> = {
   applied: 'imported',
   checked: 'checked',
@@ -188,8 +190,8 @@ const OUTCOMES: Partial<Record<FeedRunView['state'], ImportOutcome>> = {
 
 function conclude(report: ImportReport, { state, message, heldFor, progress }: FeedRunView): ImportReport {
   const outcome = OUTCOMES[state] ?? 'failed';
-  const hasBegun = progress.phase === 'applying';
-  report.wrote = hasBegun;
+  const hasWritten = progress.phase === 'applying';
+  report.wrote = hasWritten;
   switch (outcome) {
     case 'checked':
       report.warnings.push(...heldFor.map((reason) => `${reason} An import needs --force.`));
@@ -200,9 +202,9 @@ function conclude(report: ImportReport, { state, message, heldFor, progress }: F
         `${heldFor.join(' ')} If that is right, import it with --force, or approve the run in the Site Manager.`,
       );
     case 'stopped':
-      return report.finish(outcome, hasBegun ? ROLL_BACK : NOTHING_WRITTEN);
+      return report.finish(outcome, hasWritten ? ROLL_BACK : NOTHING_WRITTEN);
     case 'failed':
-      return hasBegun ? report.finish(outcome, `${message} ${ROLL_BACK}`) : report.finish('refused', message);
+      return hasWritten ? report.finish(outcome, `${message} ${ROLL_BACK}`) : report.finish('refused', message);
     default:
       return report.finish(outcome);
   }

@@ -6,7 +6,8 @@ function aReport(rejected = 0): ImportReport {
   report.merchantName = 'Shop';
   report.rows = 12_345;
   Object.assign(report, { added: 11, changed: 22, unchanged: 33, rejected });
-  for (let line = 2; line < 2 + rejected; line++) report.list({ line, id: `p${line}`, reason: 'price is zero' });
+  for (let line = 2; line < 2 + rejected; line++)
+    report.addRejection({ line, id: `p${line}`, reason: 'price is zero' });
   return report.finish('imported');
 }
 
@@ -52,7 +53,7 @@ describe('ImportReport', () => {
     expect(report.rejected).toBe(10_500);
   });
 
-  it('is its own JSON form', () => {
+  it('can be written as JSON', () => {
     expect(JSON.parse(JSON.stringify(aReport(1)))).toMatchObject({
       outcome: 'imported',
       merchantId: 7,

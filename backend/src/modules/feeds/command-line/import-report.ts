@@ -1,23 +1,20 @@
 import type { RejectedRow } from '../reading/feed-row.js';
 
-/** Rejected rows are listed up to this number and counted beyond it. */
+/** Maximum number of rejected rows in the report file. */
 export const MAX_LISTED = 10_000;
 const LISTED_IN_TEXT = 20;
 
-/**
- * `imported`; `checked` by a trial run; `refused` with nothing written; `stopped` by its user or `failed` on the way, with what
- * had been done until then.
- */
+/** `checked` is the result of a dry run. `refused` imports have written nothing; `stopped` and `failed` imports may have. */
 export type ImportOutcome = 'imported' | 'checked' | 'refused' | 'stopped' | 'failed';
 
-/** What an import did, or in a trial run would do. It is written as JSON at its end. */
+/** Result of an import, or of a dry run. The command line writes the report as JSON. */
 export class ImportReport {
   outcome: ImportOutcome = 'failed';
   message?: string;
-  /** Whether anything may have been written to the catalogue. */
+  /** Whether the import may have changed the catalogue. */
   wrote = false;
   merchantName?: string;
-  /** The run, which the Site Manager shows and can roll back. */
+  /** Id of the run, which the Site Manager can roll back. */
   runId?: string;
   rows = 0;
   added = 0;
@@ -39,7 +36,7 @@ export class ImportReport {
     readonly dryRun: boolean,
   ) {}
 
-  list({ line, id, reason }: Pick<RejectedRow, 'line' | 'id' | 'reason'>): void {
+  addRejection({ line, id, reason }: Pick<RejectedRow, 'line' | 'id' | 'reason'>): void {
     if (this.rejections.length < MAX_LISTED) this.rejections.push({ line, ...(id ? { id } : {}), reason });
   }
 
@@ -60,7 +57,7 @@ const HEADINGS: Readonly<Record<ImportOutcome, string>> = {
   failed: 'The import failed.',
 };
 
-/** The report as people read it in a terminal. */
+/** Returns the report as text for a terminal. */
 export function formatReport(report: ImportReport): string {
   const merchant = `${report.merchantName ?? 'merchant'} (${report.merchantId})`;
   const lines = [

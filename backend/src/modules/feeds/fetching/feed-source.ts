@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { Readable } from 'node:stream';
 
-/** Where a feed is fetched from. */
+/** The source of a feed's file. */
 export interface FeedSource {
   kind: 'https' | 'sftp';
   /** `https://shop.example/feed.xml` or `sftp://shop.example:22/feeds/products.csv`, without user and password. */
@@ -9,42 +9,42 @@ export interface FeedSource {
   user?: string;
   password?: string;
   /**
-   * Of SFTP: fingerprint that the server's key must have, as `ssh-keygen -l` prints it (`SHA256:...`). Absent: any key is taken,
-   * and told, so that the next fetch can insist on it.
+   * Fingerprint that the SFTP server's key must have, as `ssh-keygen -l` prints it (`SHA256:...`). If absent, any key is
+   * accepted and returned, so that the next fetch can require it.
    */
   hostKey?: string;
 }
 
 export interface FetchLimits {
-  /** Until the source begins to answer, in milliseconds. */
-  answerMs: number;
-  /** Between two pieces of an answer. */
+  /** Milliseconds until the response begins. */
+  responseMs: number;
+  /** Milliseconds between two chunks of the response. */
   idleMs: number;
-  /** From beginning to end. */
-  wholeMs: number;
+  /** Milliseconds until the file is complete. */
+  totalMs: number;
 }
 
-/** Which hosts may be asked. */
+/** Hosts that may be called. */
 export interface HostRules {
-  /** Names and addresses that may be asked though they are not public. */
+  /** Names and addresses that are allowed although they are not public. */
   allowedHosts: readonly string[];
-  /** Tells the addresses of a name. */
+  /** Returns the addresses of a name. */
   resolve: (host: string) => Promise<LookupAddress[]>;
 }
 
-/** What holds while a source is opened. */
+/** Limits and conditions for opening a source. */
 export interface SourceRules extends HostRules {
   limits: FetchLimits;
   signal: AbortSignal;
-  /** As the source told them the last time. */
+  /** Version of the last fetch. The source is not opened if it still has this version. */
   etag?: string;
   lastModified?: string;
 }
 
-/** A source that has begun to answer. */
+/** A source whose response has begun. */
 export interface OpenedSource {
   stream: Readable;
-  /** Bytes of the file, where the source tells them. */
+  /** Size of the file, if the source declares it. */
   total?: number;
   etag?: string;
   lastModified?: string;
@@ -52,10 +52,10 @@ export interface OpenedSource {
   close: () => void;
 }
 
-/** Why a feed could not be fetched, in words for an operator. */
+/** Why a feed could not be fetched, as a message for operators. */
 export class FeedSourceError extends Error {}
 
-/** @throws FeedSourceError where the text is no address of the kind, or holds a user or password. */
+/** @throws FeedSourceError if the text is not an address with one of the protocols, or contains a user or password. */
 export function toSourceUrl(address: string, protocols: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') {

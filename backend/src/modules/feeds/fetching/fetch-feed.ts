@@ -15,22 +15,22 @@ import {
 import { openHttp } from './http-source.js';
 import { openSftp } from './sftp-source.js';
 
-const LIMITS: FetchLimits = { answerMs: 30_000, idleMs: 30_000, wholeMs: 30 * 60_000 };
+const LIMITS: FetchLimits = { responseMs: 30_000, idleMs: 30_000, totalMs: 30 * 60_000 };
 
 export interface FetchOptions {
-  /** File to be written; it is removed when the fetch fails. */
+  /** Path of the file that is written. The file is removed if the fetch fails. */
   to: string;
-  /** As the last fetch told them: where they still hold, nothing is fetched. */
+  /** Version of the last fetch. The file is not fetched if the source still has this version. */
   etag?: string;
   lastModified?: string;
   signal?: AbortSignal;
-  /** Told how many bytes have arrived, and of how many where the source tells that. */
+  /** Receives the number of bytes that have arrived, and the total if the source declares it. */
   onBytes?: (bytes: number, total?: number) => void;
-  /** 1 GB, if it is not told. */
+  /** Defaults to 1 GB. */
   maxBytes?: number;
-  /** Names and addresses that may be asked though they are not public: `FEED_HOSTS`. */
+  /** Names and addresses that are allowed although they are not public: `FEED_HOSTS`. */
   allowedHosts?: HostRules['allowedHosts'];
-  /** The system's, if it is not given. */
+  /** Defaults to the resolver of the operating system. */
   resolve?: HostRules['resolve'];
   limits?: Partial<FetchLimits>;
 }
@@ -42,17 +42,17 @@ export type FetchResult =
       bytes: number;
       etag?: string;
       lastModified?: string;
-      /** Of SFTP: the key that the server had. */
+      /** Fingerprint of the SFTP server's key. */
       hostKey?: string;
     };
 
 /**
  * Fetches a feed from a public host into a file.
- * @throws FeedSourceError for what is wrong with the source; the signal's reason once that is aborted.
+ * @throws FeedSourceError for problems of the source; the signal's reason once the signal is aborted.
  */
 export async function fetchFeed(source: FeedSource, options: FetchOptions): Promise<FetchResult> {
   const limits = { ...LIMITS, ...options.limits };
-  const deadline = AbortSignal.timeout(limits.wholeMs);
+  const deadline = AbortSignal.timeout(limits.totalMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
     signal.throwIfAborted();
@@ -83,8 +83,8 @@ async function store(
     () => stream.destroy(new FeedSourceError('The source stopped sending in the middle of the file.')),
     idleMs,
   );
-  let fault: unknown;
-  stream.on('error', (error) => (fault ??= error));
+  let streamError: unknown;
+  stream.on('error', (error) => (streamError ??= error));
   let bytes = 0;
   const count = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -99,7 +99,7 @@ async function store(
     if (total !== undefined && total > maxBytes) throw tooLarge();
     await pipeline(stream, count, createWriteStream(to), { signal });
   } catch (error) {
-    if (error instanceof FeedSourceError || error !== fault) throw error;
+    if (error instanceof FeedSourceError || error !== streamError) throw error;
     throw new FeedSourceError('The source closed the connection in the middle of the file.', { cause: error });
   } finally {
     clearTimeout(idle);
@@ -119,7 +119,7 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
 };
 const TLS_PROBLEM = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO)/;
 
-/** What is neither the source's nor the connection's fault, such as a full disk, stays what it is. */
+/** Converts problems of the source and the connection. Other errors, such as a full disk, do not change. */
 function toSourceError(error: unknown): unknown {
   if (error instanceof FeedSourceError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -48,12 +48,12 @@ const fetched = (address: string, options: Partial<FetchOptions> = {}) =>
   fetchFeed({ kind: 'https', address }, { to, ...LOCAL, ...options });
 
 describe('fetchFeed over http', () => {
-  it('writes the file and tells what the source said of it', async () => {
+  it('writes the file and returns its version', async () => {
     const { url, requests } = await serve((response) =>
       response.writeHead(200, { etag: '"a"', 'last-modified': 'Mon, 23 Nov 2026 06:00:00 GMT' }).end(FEED),
     );
-    const told: [number, number | undefined][] = [];
-    const result = await fetched(`${url}/feed.csv?key=1`, { onBytes: (bytes, total) => told.push([bytes, total]) });
+    const reported: [number, number | undefined][] = [];
+    const result = await fetched(`${url}/feed.csv?key=1`, { onBytes: (bytes, total) => reported.push([bytes, total]) });
     expect(result).toEqual({
       modified: true,
       bytes: FEED.length,
@@ -63,17 +63,17 @@ describe('fetchFeed over http', () => {
     expect(await readFile(to, 'utf8')).toBe(FEED);
     expect(requests[0]?.url).toBe('/feed.csv?key=1');
     expect(requests[0]?.headers.authorization).toBeUndefined();
-    expect(told).toEqual([[FEED.length, undefined]]);
+    expect(reported).toEqual([[FEED.length, undefined]]);
   });
 
-  it('tells of how many bytes where the source does', async () => {
+  it('reports the total size if the source declares it', async () => {
     const { url } = await serve((response) => response.writeHead(200, { 'content-length': FEED.length }).end(FEED));
     let total: number | undefined;
     await fetched(url, { onBytes: (_bytes, of) => (total = of) });
     expect(total).toBe(FEED.length);
   });
 
-  it('fetches nothing where the file is as it was', async () => {
+  it('fetches nothing if the file is unmodified', async () => {
     const { url, requests } = await serve((response) => response.writeHead(304).end());
     const result = await fetched(url, { etag: '"a"', lastModified: 'Mon, 23 Nov 2026 06:00:00 GMT' });
     expect(result).toEqual({ modified: false });
@@ -84,7 +84,7 @@ describe('fetchFeed over http', () => {
     });
   });
 
-  it('signs in, and follows redirects with credentials for their own origin alone', async () => {
+  it('follows redirects, and sends credentials only to their own origin', async () => {
     const other = await serve((response) => response.end(FEED));
     const first = await serve((response, { url }) =>
       response.writeHead(302, { location: url === '/a' ? '/b' : `${other.url}/c` }).end(),
@@ -118,10 +118,10 @@ describe('fetchFeed over http', () => {
     'http://2130706433',
     'http://[::1]',
     'http://[::ffff:127.0.0.1]',
-  ])('asks nobody at %s', async (origin) => {
+  ])('calls no host at %s', async (origin) => {
     const { port, requests } = await serve((response) => response.end(FEED));
-    const asked = fetchFeed({ kind: 'https', address: `${origin}:${port}/feed.csv` }, { to });
-    await expect(asked).rejects.toThrow(/is not a public address/);
+    const fetching = fetchFeed({ kind: 'https', address: `${origin}:${port}/feed.csv` }, { to });
+    await expect(fetching).rejects.toThrow(/is not a public address/);
     expect(requests).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('fetchFeed over http', () => {
     },
   );
 
-  it('connects to the address that was judged, whatever the name has become by then', async () => {
+  it('connects to the checked address although the name has another one by then', async () => {
     const { port, requests } = await serve((response) => response.end(FEED));
     const answers = ['127.0.0.1', '203.0.113.1'];
     await fetched(`http://feeds.shop.example:${port}/`, {
@@ -153,7 +153,7 @@ describe('fetchFeed over http', () => {
     [404, /has no file at this address/],
     [503, /returned the status 503/],
     [206, /returned the status 206/],
-  ])('says what is wrong with an answer of %s', async (status, message) => {
+  ])('explains a response with status %s', async (status, message) => {
     const { url } = await serve((response) => response.writeHead(status).end());
     await expect(fetched(url)).rejects.toThrow(message);
     await expect(fetched(url)).rejects.toBeInstanceOf(FeedSourceError);
@@ -182,33 +182,33 @@ describe('fetchFeed over http', () => {
       /encoding br, which was not requested/,
     ],
     ['not HTTP', (response) => response.socket?.end('SSH-2.0-x\r\n'), /does not respond in HTTP/],
-  ])('keeps nothing of a file that is %s', async (_fault, answer, message) => {
+  ])('removes a file that is %s', async (_problem, answer, message) => {
     const { url } = await serve(answer);
     await expect(fetched(url, { maxBytes: 4_000 })).rejects.toThrow(message);
     expect(existsSync(to)).toBe(false);
   });
 
   it.each<[string, Answer, Partial<FetchOptions>, RegExp]>([
-    ['does not answer', () => undefined, { limits: { answerMs: 20 } }, /did not respond in time/],
+    ['does not answer', () => undefined, { limits: { responseMs: 20 } }, /did not respond in time/],
     [
       'stops in the middle',
       (response) => response.write('x'),
       { limits: { idleMs: 20 } },
       /stopped sending in the middle/,
     ],
-    ['takes too long', (response) => response.write('x'), { limits: { wholeMs: 20 } }, /The fetch took too long/],
-  ])('leaves a source that %s', async (_fault, answer, options, message) => {
+    ['takes too long', (response) => response.write('x'), { limits: { totalMs: 20 } }, /The fetch took too long/],
+  ])('gives up on a source that %s', async (_problem, answer, options, message) => {
     const { url } = await serve(answer);
     await expect(fetched(url, options)).rejects.toThrow(message);
     expect(existsSync(to)).toBe(false);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when the signal is aborted', async () => {
     const stop = new AbortController();
     const { url } = await serve((response) => response.write('x'));
     const reason = new Error('cancelled by an operator');
-    const asked = fetched(url, { signal: stop.signal, onBytes: () => stop.abort(reason) });
-    await expect(asked).rejects.toBe(reason);
+    const fetching = fetched(url, { signal: stop.signal, onBytes: () => stop.abort(reason) });
+    await expect(fetching).rejects.toBe(reason);
     expect(existsSync(to)).toBe(false);
   });
 
@@ -222,16 +222,16 @@ describe('fetchFeed over http', () => {
     await expect(fetched(address)).rejects.toBeInstanceOf(FeedSourceError);
   });
 
-  it('says that a host has no certificate', async () => {
+  it('explains that a host has no certificate', async () => {
     const { url } = await serve((response) => response.end());
     await expect(fetched(url.replace('http:', 'https:'))).rejects.toThrow(/certificate or encryption is not accepted/);
   });
 
-  it('does not take a full disk for a fault of the source', async () => {
+  it('does not convert errors of the disk', async () => {
     const { url } = await serve((response) => response.end(FEED));
-    const asked = fetched(url, { to: join(folder, 'none', 'feed') });
-    await expect(asked).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(asked).rejects.not.toBeInstanceOf(FeedSourceError);
+    const fetching = fetched(url, { to: join(folder, 'none', 'feed') });
+    await expect(fetching).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(fetching).rejects.not.toBeInstanceOf(FeedSourceError);
   });
 });
 
@@ -249,5 +249,5 @@ describe('redirectTarget', () => {
     ['file:///etc/passwd', /must begin with/],
     ['https://jo:pw@shop.example/', /User and password/],
     ['https://[', /redirects to an invalid URL/],
-  ])('refuses %s', (location, message) => expect(() => redirectTarget(from, location)).toThrow(message));
+  ])('rejects %s', (location, message) => expect(() => redirectTarget(from, location)).toThrow(message));
 });

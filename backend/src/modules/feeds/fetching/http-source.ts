@@ -9,18 +9,18 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const PROTOCOLS = ['https:', 'http:'];
 
 /**
- * Asks a source over http(s), also where it sends on to.
- * @returns undefined where the file is as it was.
+ * Opens a source over http(s). Follows redirects.
+ * @returns undefined if the file is unmodified.
  * @throws FeedSourceError
  */
 export async function openHttp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
   let url = toSourceUrl(source.address, PROTOCOLS);
   const { origin } = url;
   for (let redirects = 0; ; redirects++) {
-    // Credentials are for the origin that they were given for.
-    const response = await ask(url, headersFor(url.origin === origin ? source : undefined, rules), rules);
+    // Credentials are sent only to the origin that they were entered for.
+    const response = await get(url, headersFor(url.origin === origin ? source : undefined, rules), rules);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return opened(response);
+    if (statusCode === 200) return toOpenedSource(response);
     response.destroy();
     if (statusCode === 304 && (rules.etag ?? rules.lastModified)) return undefined;
     if (!REDIRECTS.includes(statusCode) || !headers.location) throw new FeedSourceError(problemOf(url, statusCode));
@@ -34,7 +34,7 @@ function headersFor(source: FeedSource | undefined, { etag, lastModified }: Sour
   const credentials = Buffer.from(`${source?.user ?? ''}:${source?.password ?? ''}`).toString('base64');
   return {
     accept: '*/*',
-    // A file that is packed anyway stays as it is.
+    // The file itself may be packed.
     'accept-encoding': 'identity',
     'user-agent': 'Grabdeals',
     ...(source?.user ? { authorization: `Basic ${credentials}` } : {}),
@@ -43,8 +43,8 @@ function headersFor(source: FeedSource | undefined, { etag, lastModified }: Sour
   };
 }
 
-/** Connects to an address that has been judged, and to no other that its name may have by then. */
-async function ask(
+/** Sends a request to one of the checked addresses. A second look-up could return another address. */
+async function get(
   url: URL,
   headers: Record<string, string>,
   { limits, signal, ...rules }: SourceRules,
@@ -55,11 +55,11 @@ async function ask(
     if (options.all) done(null, addresses);
     else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
-  const options: RequestOptions = { agent: false, headers, lookup, signal, timeout: limits.answerMs };
+  const options: RequestOptions = { agent: false, headers, lookup, signal, timeout: limits.responseMs };
   return new Promise((resolve, reject) => {
     const call = url.protocol === 'https:' ? getHttps(url, options) : getHttp(url, options);
     call.on('response', (response) => {
-      // From here on whoever reads it watches over it.
+      // `fetchFeed` limits the time of the response.
       call.setTimeout(0);
       resolve(response);
     });
@@ -69,8 +69,8 @@ async function ask(
 }
 
 /**
- * Where a redirect leads.
- * @throws FeedSourceError where that is no address, or one that anybody on the way may change.
+ * Returns the target of a redirect.
+ * @throws FeedSourceError if the target is not an http(s) URL, or leads from https to http.
  */
 export function redirectTarget(url: URL, location: string): URL {
   if (!URL.canParse(location, url.href)) throw new FeedSourceError('The address redirects to an invalid URL.');
@@ -80,7 +80,7 @@ export function redirectTarget(url: URL, location: string): URL {
   return toSourceUrl(target.href, PROTOCOLS);
 }
 
-function opened(response: IncomingMessage): OpenedSource {
+function toOpenedSource(response: IncomingMessage): OpenedSource {
   const { headers } = response;
   const encoding = headers['content-encoding'];
   if (encoding && !['identity', 'gzip', 'x-gzip'].includes(encoding)) {

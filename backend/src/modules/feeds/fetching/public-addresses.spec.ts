@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { isPublic, publicAddresses } from './public-addresses.js';
 
 describe('isPublic', () => {
-  it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is', (address) =>
+  it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is public', (address) =>
     expect(isPublic(address)).toBe(true),
   );
 
@@ -39,7 +39,7 @@ describe('isPublic', () => {
     ['nobody', '240.0.0.1'],
     ['nobody', '4000::1'],
     ['no address', 'shop.example'],
-  ])('%s (%s) is not', (_whose, address) => expect(isPublic(address)).toBe(false));
+  ])('%s (%s) is not public', (_whose, address) => expect(isPublic(address)).toBe(false));
 });
 
 describe('publicAddresses', () => {
@@ -48,7 +48,7 @@ describe('publicAddresses', () => {
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
     );
 
-  it('tells the addresses of a name', async () => {
+  it('returns the addresses of a name', async () => {
     const resolve = of('1.1.1.1', '2606:4700::1');
     await expect(publicAddresses('Shop.Example.', { allowedHosts: [], resolve })).resolves.toEqual([
       { address: '1.1.1.1', family: 4 },
@@ -57,26 +57,26 @@ describe('publicAddresses', () => {
     expect(resolve.mock.calls).toEqual([['shop.example']]);
   });
 
-  it('takes an address as it is', async () => {
+  it('returns an address unchanged', async () => {
     const resolve = of();
     const addresses = await publicAddresses('[2606:4700::1]', { allowedHosts: [], resolve });
     expect(addresses).toEqual([{ address: '2606:4700::1', family: 6 }]);
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  it('refuses a name of which one address is not public', async () => {
-    const asked = publicAddresses('shop.example', { allowedHosts: [], resolve: of('1.1.1.1', '10.0.0.1') });
-    await expect(asked).rejects.toThrow(/^shop\.example is at 10\.0\.0\.1, which is not a public address/);
+  it('rejects a name with an address that is not public', async () => {
+    const lookUp = publicAddresses('shop.example', { allowedHosts: [], resolve: of('1.1.1.1', '10.0.0.1') });
+    await expect(lookUp).rejects.toThrow(/^shop\.example is at 10\.0\.0\.1, which is not a public address/);
   });
 
-  it.each([['shop.example'], ['10.0.0.1']])('takes what is allowed: %s', async (allowed) => {
-    const asked = publicAddresses('shop.example', { allowedHosts: [allowed], resolve: of('10.0.0.1') });
-    await expect(asked).resolves.toHaveLength(1);
+  it.each([['shop.example'], ['10.0.0.1']])('accepts allowed hosts: %s', async (allowed) => {
+    const lookUp = publicAddresses('shop.example', { allowedHosts: [allowed], resolve: of('10.0.0.1') });
+    await expect(lookUp).resolves.toHaveLength(1);
   });
 
-  it('says that a name is not known', async () => {
+  it('explains that a name is unknown', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
-    const asked = publicAddresses('shop.example', { allowedHosts: [], resolve });
-    await expect(asked).rejects.toThrow('The host shop.example is not known.');
+    const lookUp = publicAddresses('shop.example', { allowedHosts: [], resolve });
+    await expect(lookUp).rejects.toThrow('The host shop.example is not known.');
   });
 });

@@ -3,16 +3,16 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FeedSourceError, type HostRules } from './feed-source.js';
 
-/** All global addresses of IPv6; the ranges that ipaddr.js names are exceptions in it. */
+/** Global addresses of IPv6, except those in special ranges of ipaddr.js. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** Azure answers a machine's own questions about its secrets at this address, which looks like any other. */
+/** Address of an internal service of Azure that returns secrets of the machine. It is not in a special range. */
 const AZURE_PLATFORM = '168.63.129.16';
 
 /**
- * The addresses of a host, judged: whoever connects must take one of these and not ask again, since a second answer may be
- * another one.
- * @param hostname of a URL; an IPv6 address in brackets.
- * @throws FeedSourceError when the host is not known, or one of its addresses is not public.
+ * Returns the addresses of a host, all of them allowed. The caller connects to one of these addresses: a second look-up
+ * could return others.
+ * @param hostname The hostname of a URL: an IPv6 address is in brackets.
+ * @throws FeedSourceError if the host is unknown, or one of its addresses is not public.
  */
 export async function publicAddresses(
   hostname: string,
@@ -22,17 +22,17 @@ export async function publicAddresses(
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
-  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await known(host, resolve);
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(host, resolve);
   if (allowedHosts.includes(host)) return addresses;
-  const refused = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
-  if (!refused) return addresses;
-  const where = refused.address === host ? host : `${host} is at ${refused.address}, which`;
+  const forbidden = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
+  if (!forbidden) return addresses;
+  const where = forbidden.address === host ? host : `${host} is at ${forbidden.address}, which`;
   throw new FeedSourceError(
     `${where} is not a public address. An administrator can allow other hosts with FEED_HOSTS.`,
   );
 }
 
-async function known(host: string, resolve: HostRules['resolve']): Promise<LookupAddress[]> {
+async function lookUp(host: string, resolve: HostRules['resolve']): Promise<LookupAddress[]> {
   try {
     return await resolve(host);
   } catch (error) {
@@ -40,7 +40,7 @@ async function known(host: string, resolve: HostRules['resolve']): Promise<Looku
   }
 }
 
-/** Whether an address belongs to the internet, and not to this machine, its network, its cloud or nobody. */
+/** Returns whether an address is public: not of this machine, its network or its cloud provider, and not reserved. */
 export function isPublic(text: string): boolean {
   if (!isIP(text)) return false;
   const address = ipaddr.process(text);

@@ -41,9 +41,9 @@ function fetched(
 }
 
 describe('fetchFeed over SFTP', () => {
-  it('writes the file, and knows it again', async () => {
-    const told: (number | undefined)[] = [];
-    const first = await fetched('/out/my%20feed.csv', {}, { onBytes: (_bytes, total) => told.push(total) });
+  it('writes the file, and recognizes an unmodified file', async () => {
+    const reported: (number | undefined)[] = [];
+    const first = await fetched('/out/my%20feed.csv', {}, { onBytes: (_bytes, total) => reported.push(total) });
     expect(first).toEqual({
       modified: true,
       bytes: FEED.length,
@@ -51,7 +51,7 @@ describe('fetchFeed over SFTP', () => {
       hostKey: server.hostKey,
     });
     expect((await readFile(to)).equals(FEED)).toBe(true);
-    expect(new Set(told)).toEqual(new Set([FEED.length]));
+    expect(new Set(reported)).toEqual(new Set([FEED.length]));
 
     const etag = first.modified ? first.etag : undefined;
     const again = await fetched('/out/my%20feed.csv', { hostKey: server.hostKey }, { etag });
@@ -67,7 +67,7 @@ describe('fetchFeed over SFTP', () => {
     ['a file that is too large', '/out/my%20feed.csv', {}, { maxBytes: 100 }, /larger than 100 bytes/],
     ['an address with a bare percent sign', '/%', {}, {}, /must be written as %25/],
     ['a private address', '/lost.csv', {}, { allowedHosts: [] }, /is not a public address/],
-  ])('refuses %s', async (_fault, path, source, options, message) => {
+  ])('rejects %s', async (_problem, path, source, options, message) => {
     const { signIns } = server;
     await expect(fetched(path, source, options)).rejects.toThrow(message);
     await expect(fetched(path, source, options)).rejects.toBeInstanceOf(FeedSourceError);
@@ -75,22 +75,22 @@ describe('fetchFeed over SFTP', () => {
     if (options.allowedHosts) expect(server.signIns).toBe(signIns);
   });
 
-  it('gives no password to a server with another key', async () => {
+  it('sends no password to a server with another key', async () => {
     const { signIns } = server;
     await expect(fetched('/out/my%20feed.csv', { hostKey: 'SHA256:x' })).rejects.toThrow(/another server/);
     expect(server.signIns).toBe(signIns);
   });
 
-  it('says that nobody is there', async () => {
-    const asked = fetchFeed({ kind: 'sftp', address: 'sftp://127.0.0.1:1/x' }, { to, allowedHosts: ['127.0.0.1'] });
-    await expect(asked).rejects.toThrow(/Cannot connect to 127\.0\.0\.1:1/);
+  it('explains that no server responds', async () => {
+    const fetching = fetchFeed({ kind: 'sftp', address: 'sftp://127.0.0.1:1/x' }, { to, allowedHosts: ['127.0.0.1'] });
+    await expect(fetching).rejects.toThrow(/Cannot connect to 127\.0\.0\.1:1/);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when the signal is aborted', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled by an operator');
-    const asked = fetched('/out/my%20feed.csv', {}, { signal: stop.signal, onBytes: () => stop.abort(reason) });
-    await expect(asked).rejects.toBe(reason);
+    const fetching = fetched('/out/my%20feed.csv', {}, { signal: stop.signal, onBytes: () => stop.abort(reason) });
+    await expect(fetching).rejects.toBe(reason);
     expect(existsSync(to)).toBe(false);
   });
 });

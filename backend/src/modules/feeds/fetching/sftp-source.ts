@@ -8,8 +8,8 @@ const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 
 /**
- * Opens a file over SFTP. Its size and time of change stand for an ETag.
- * @returns undefined where the file is as it was.
+ * Opens a file over SFTP. The file's size and modification time serve as ETag.
+ * @returns undefined if the file is unmodified.
  * @throws FeedSourceError
  */
 export async function openSftp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
@@ -30,7 +30,7 @@ export async function openSftp(source: FeedSource, rules: SourceRules): Promise<
       return undefined;
     }
     const stream = sftp.createReadStream(path);
-    // It may fail before anybody reads it, as when the file is found to be too large.
+    // Without a handler, an error before the stream is read would end the process.
     stream.on('error', () => undefined);
     client.on('close', () => stream.destroy(new Error('closed')));
     return { stream, total: stats.size, etag, hostKey, close };
@@ -55,35 +55,35 @@ function connect(
   { user, password, hostKey }: FeedSource,
   { limits, signal }: SourceRules,
 ): Promise<{ sftp: SFTPWrapper; hostKey: string }> {
-  let presented = '';
+  let presentedKey = '';
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(changedKey(hostKey, presented) ?? connectionProblem(error, url));
-    // Also errors after the connection was made must be heard; then they end the stream.
+    const fail = (error: Error) => reject(keyMismatch(hostKey, presentedKey) ?? connectionProblem(error, url));
+    // Errors after the connection was made reject nothing, but need a handler. The `close` event ends the stream.
     client.on('error', fail);
     client.on('close', () => fail(signal.aborted ? toError(signal.reason) : new Error('closed')));
     client.on('ready', () =>
-      client.sftp((error, sftp) => (error ? fail(error) : resolve({ sftp, hostKey: presented }))),
+      client.sftp((error, sftp) => (error ? fail(error) : resolve({ sftp, hostKey: presentedKey }))),
     );
     client.connect({
       host: address,
       port: url.port ? Number(url.port) : DEFAULT_PORT,
       username: user ?? '',
       password: password ?? '',
-      readyTimeout: limits.answerMs,
+      readyTimeout: limits.responseMs,
       hostVerifier: (key: Buffer) => {
-        presented = fingerprint(key);
-        return hostKey === undefined || presented === hostKey;
+        presentedKey = fingerprint(key);
+        return hostKey === undefined || presentedKey === hostKey;
       },
     });
   });
 }
 
-/** As OpenSSH prints it. */
+/** Returns the fingerprint of a key in OpenSSH's format. */
 function fingerprint(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-function changedKey(expected: string | undefined, presented: string): FeedSourceError | undefined {
+function keyMismatch(expected: string | undefined, presented: string): FeedSourceError | undefined {
   if (expected === undefined || presented === '' || presented === expected) return undefined;
   return new FeedSourceError(
     `The server's key is ${presented} and not ${expected}: it is another server, or its key was changed.`,

@@ -5,10 +5,10 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, Types } from 'mongoose';
 
 const BUCKET = 'feed_files';
-/** Fewer, larger writes than the driver's 255 kB. */
+/** Larger than the driver's default of 255 kB, for fewer writes. */
 const CHUNK_BYTES = 1_048_576;
 
-/** The files of feeds, in the database (GridFS), so that every instance has them. */
+/** Stores the files of feeds in the database (GridFS), where every instance can read them. */
 @Injectable()
 export class FeedFilesRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -17,12 +17,12 @@ export class FeedFilesRepository {
     return new Types.ObjectId().toHexString();
   }
 
-  /** When an id was made. */
+  /** Returns the time when the id was created. */
   timeOf(id: string): Date {
     return new Types.ObjectId(id).getTimestamp();
   }
 
-  /** Stores a file under an id of `newId`, or of a run. What stands there of an earlier attempt goes. */
+  /** Stores a file under an id of `newId` or of a run. Replaces the file of an interrupted attempt. */
   async store(id: string, name: string, content: Readable): Promise<void> {
     await this.remove(id);
     const bucket = this.bucket();
@@ -39,29 +39,29 @@ export class FeedFilesRepository {
   }
 
   async exists(id: string): Promise<boolean> {
-    const [found] = await this.bucket()
+    const [file] = await this.bucket()
       .find({ _id: new Types.ObjectId(id) })
       .limit(1)
       .toArray();
-    return found !== undefined;
+    return file !== undefined;
   }
 
-  /** Removes a file, or what there is of it. */
+  /** Removes a complete or incomplete file. */
   async remove(id: string): Promise<void> {
     try {
       await this.bucket().delete(new Types.ObjectId(id));
     } catch (error) {
-      // Its parts are removed before the driver finds out that they were not a whole file.
+      // The driver reports an incomplete file after it has removed the file's chunks.
       if (!(error instanceof mongo.MongoRuntimeError)) throw error;
     }
   }
 
-  /** Ids of the files that were stored before that time. */
+  /** Returns the ids of the files that were stored before the time. */
   async storedBefore(time: Date): Promise<string[]> {
-    const found = await this.bucket()
+    const files = await this.bucket()
       .find({ uploadDate: { $lt: time } })
       .toArray();
-    return found.map(({ _id }) => String(_id));
+    return files.map(({ _id }) => String(_id));
   }
 
   private bucket(): mongo.GridFSBucket {

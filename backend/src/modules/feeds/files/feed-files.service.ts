@@ -6,7 +6,7 @@ import { FeedsService } from '../feeds.service.js';
 import type { FeedView } from '../feeds.views.js';
 import { FeedRunsRepository } from '../runs/feed-runs.repository.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
-import { packed } from './packing.js';
+import { gzipUnlessPacked } from './gzip-unless-packed.js';
 
 const TOO_LARGE = 'The file is larger than 1 GB.';
 
@@ -21,44 +21,35 @@ export class FeedFilesService {
   ) {}
 
   /**
-   * Takes the file of a feed as it is sent; once it is there as a whole, it replaces the one before.
-   * @param announced Bytes that the sender announces.
-   * @throws NotFoundException, PayloadTooLargeException, BadRequestException where nothing is sent.
+   * Stores an uploaded file. The file replaces the previous file when it has arrived completely.
+   * @param announced Number of bytes that the sender announces.
+   * @throws NotFoundException for an unknown feed, PayloadTooLargeException, BadRequestException for an empty file.
    */
   async upload(feedId: string, content: Readable, { name = 'feed', announced = 0 }): Promise<FeedView> {
     if (announced > MAX_FEED_BYTES) throw new PayloadTooLargeException(TOO_LARGE);
     await this.feeds.get(feedId);
     const fileId = this.files.newId();
     await this.feeds.update(feedId, { pendingFileId: fileId });
-    const counter = new ByteCounter(MAX_FEED_BYTES);
-    await this.files.store(fileId, name, await packed(content, (bytes) => counter.add(bytes)));
-    if (counter.bytes === 0) {
+    let bytes = 0;
+    const countBytes = (length: number) => {
+      bytes += length;
+      if (bytes > MAX_FEED_BYTES) throw new PayloadTooLargeException(TOO_LARGE);
+    };
+    await this.files.store(fileId, name, await gzipUnlessPacked(content, countBytes));
+    if (bytes === 0) {
       await this.files.remove(fileId);
       throw new BadRequestException('The file is empty.');
     }
-    // As it is now: it may have been changed while the file came.
+    // The feed may have changed during the upload.
     const feed = await this.feeds.get(feedId);
-    const file = { fileId, name, bytes: counter.bytes, uploadedAt: new Date() };
+    const file = { fileId, name, bytes, uploadedAt: new Date() };
     await this.feeds.update(feedId, { file, pendingFileId: null });
     await this.removeUnlessInUse(feed);
     return this.views.get(feedId);
   }
 
-  /** A run that has yet to read it removes it at its end. */
+  /** Removes the previous file. A file that a run in progress reads is removed by `RunRetention`. */
   private async removeUnlessInUse({ id, file }: FeedRecord): Promise<void> {
-    if (file && !(await this.runs.isWorkingOn(id))) await this.files.remove(file.fileId);
-  }
-}
-
-/** Counts bytes that come in. */
-class ByteCounter {
-  bytes = 0;
-
-  constructor(private readonly maxBytes: number) {}
-
-  /** @throws PayloadTooLargeException once there are more. */
-  add(bytes: number): void {
-    this.bytes += bytes;
-    if (this.bytes > this.maxBytes) throw new PayloadTooLargeException(TOO_LARGE);
+    if (file && !(await this.runs.isInProgress(id))) await this.files.remove(file.fileId);
   }
 }

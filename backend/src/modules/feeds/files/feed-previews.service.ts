@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ConflictException, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { PreviewFeedDto } from '../feeds.dto.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import type { FeedPreviewView } from '../feeds.views.js';
 import { FeedSourceError } from '../fetching/feed-source.js';
-import { FeedFileError } from '../reading/feed-file-error.js';
+import { FeedFileError } from '../reading/feed-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
-import { valueOptionsOf } from '../runs/file-reading.js';
+import { valueOptionsOf } from '../reading-options.js';
 import { LocalCopies } from './local-copies.js';
 import { PreviewReader } from './preview-reader.js';
 import { SourceFetcher } from './source-fetcher.js';
 
-/** How long a file that was fetched for a preview is used for others. */
-const PREVIEW_AGE_MS = 600_000;
+/** Time for which previews use a fetched file. */
+const MAX_COPY_AGE_MS = 600_000;
 
-/** How long a preview may take. Together below the 15 seconds that an operator waits for an answer. */
+/** Time limits of a preview. `waitMs` and `readMs` together are below the 15 seconds that the Site Manager waits for a response. */
 export interface PreviewLimits {
-  /** Until the file has arrived. */
+  /** Until the file is complete. */
   waitMs: number;
-  /** Until its first rows are read. */
+  /** Until the first rows are read. */
   readMs: number;
-  /** Until a fetch ends that goes on in the background. */
+  /** Until a download in the background is complete. */
   fetchMs: number;
 }
 export const PREVIEW_LIMITS = Symbol('PreviewLimits');
@@ -46,15 +46,15 @@ export class FeedPreviewsService implements OnModuleDestroy {
   }
 
   /**
-   * Returns the first rows of a feed's file as they are, and as a run would import them.
-   * @throws NotFoundException for an unknown feed; ConflictException where its file is missing, or has not arrived in time;
-   * BadRequestException where the file is not a feed.
+   * Returns the first rows of a feed's file, unchanged and as a run would import them.
+   * @throws NotFoundException for an unknown feed; ConflictException if the file is missing or has not arrived in time;
+   * BadRequestException if the file is not a feed.
    */
   async preview(id: string, body: PreviewFeedDto): Promise<FeedPreviewView> {
     const { format, encoding, mapping, profile } = body;
     const feed = await this.feeds.get(id);
-    const path = await this.arrivalOf(this.copyOf(feed));
-    const own = Object.keys(feed.mapping).length > 0 && profile === undefined ? feed.mapping : undefined;
+    const path = await this.waitFor(this.copyOf(feed));
+    const storedMapping = Object.keys(feed.mapping).length > 0 && profile === undefined ? feed.mapping : undefined;
     const signal = AbortSignal.timeout(this.limits.readMs);
     try {
       const preview = await this.reader.read(
@@ -62,10 +62,10 @@ export class FeedPreviewsService implements OnModuleDestroy {
           path,
           format: format ?? feed.format,
           encoding: encoding ?? feed.encoding,
-          mapping: mapping ?? own,
+          mapping: mapping ?? storedMapping,
           profile: profile ?? (feed.profile === 'custom' ? undefined : feed.profile),
           ...valueOptionsOf(feed),
-          ...chosenValueOptions(body),
+          ...valueOptionsIn(body),
           now: new Date(),
         },
         signal,
@@ -82,21 +82,16 @@ export class FeedPreviewsService implements OnModuleDestroy {
     }
   }
 
-  /** Waits for a file. What takes longer goes on, so that a later preview finds it. @throws ConflictException */
-  private async arrivalOf(file: Promise<string>): Promise<string> {
-    const waiting = new AbortController();
-    const late = delay(this.limits.waitMs, undefined, { signal: waiting.signal }).then(() => {
-      throw new ConflictException(
-        `The file has not arrived as a whole within ${seconds(this.limits.waitMs)}. The download continues in the background for up to ${seconds(this.limits.fetchMs)}: try again shortly, or start a check, which may take longer.`,
-      );
-    });
+  /** Waits for a file. A slower download continues, so that a later preview finds the file. @throws ConflictException */
+  private async waitFor(file: Promise<string>): Promise<string> {
+    const { waitMs, fetchMs } = this.limits;
     try {
-      return await Promise.race([file, late]);
-    } finally {
-      waiting.abort();
-      // Nobody waits for the loser.
-      late.catch(() => undefined);
-      file.catch(() => undefined);
+      return await timeout(waitMs, TimeoutStrategy.Aggressive).execute(() => file);
+    } catch (error) {
+      if (!(error instanceof TaskCancelledError)) throw error;
+      throw new ConflictException(
+        `The file has not arrived as a whole within ${seconds(waitMs)}. The download continues in the background for up to ${seconds(fetchMs)}: try again shortly, or start a check, which may take longer.`,
+      );
     }
   }
 
@@ -105,19 +100,19 @@ export class FeedPreviewsService implements OnModuleDestroy {
       if (!feed.file) throw new ConflictException('The feed has no file yet. Upload a file first.');
       return this.copies.of(feed.file.fileId);
     }
-    // Another source has another name.
+    // A changed source needs another copy.
     const source = createHash('sha256').update(JSON.stringify(feed.source)).digest('hex').slice(0, 16);
-    return this.copies.fetched(`preview-${feed.id}-${source}`, PREVIEW_AGE_MS, (to) => this.fetch(feed, to));
+    return this.copies.fetched(`preview-${feed.id}-${source}`, MAX_COPY_AGE_MS, (to) => this.fetch(feed, to));
   }
 
-  /** @throws ConflictException in words for an operator. */
+  /** Downloads the file. @throws ConflictException with a message for operators. */
   private async fetch(feed: FeedRecord, to: string): Promise<void> {
-    const timeout = AbortSignal.timeout(this.limits.fetchMs);
+    const deadline = AbortSignal.timeout(this.limits.fetchMs);
     try {
-      await this.sources.fetchCopy(feed, to, AbortSignal.any([timeout, this.closing.signal]));
+      await this.sources.fetchCopy(feed, to, AbortSignal.any([deadline, this.closing.signal]));
     } catch (error) {
       if (error instanceof FeedSourceError) throw new ConflictException(error.message);
-      if (timeout.aborted)
+      if (deadline.aborted)
         throw new ConflictException(
           `The source has not sent the whole file within ${seconds(this.limits.fetchMs)}. Start a check instead: a run waits longer.`,
         );
@@ -126,12 +121,12 @@ export class FeedPreviewsService implements OnModuleDestroy {
   }
 }
 
-/** Returns what the form says beside what is stored. */
-function chosenValueOptions({ numberFormat, dateFormat, valuePairs, baseUrl }: PreviewFeedDto) {
+/** Returns the settings in the body, which override those of the feed. */
+function valueOptionsIn({ numberFormat, dateFormat, valuePairs, baseUrl }: PreviewFeedDto) {
   return {
     ...(numberFormat ? { numberFormat } : {}),
     ...(dateFormat ? { dateFormat } : {}),
-    // Objects of a class cannot be sent to a thread.
+    // Instances of a class cannot be sent to a thread.
     ...(valuePairs ? { valuePairs: valuePairs.map((pair) => ({ ...pair })) } : {}),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   };
@@ -144,6 +139,6 @@ function seconds(ms: number): string {
 function toPreviewLine({ product, categoryPath = [], ...row }: FeedPreview['products'][number]) {
   if (!product) return row;
   const { externalId, title, brand, priceCents, originalPriceCents, currency, saleEndsAt, link, images } = product;
-  const shown = { externalId, title, brand, priceCents, originalPriceCents, currency, saleEndsAt, link, images };
-  return { ...row, product: { ...shown, categoryPath } };
+  const fields = { externalId, title, brand, priceCents, originalPriceCents, currency, saleEndsAt, link, images };
+  return { ...row, product: { ...fields, categoryPath } };
 }

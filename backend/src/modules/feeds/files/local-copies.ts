@@ -8,10 +8,10 @@ import { ENV, type Env } from '../../../config/env.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
 
 const FOLDER = 'feed-files';
-/** Backups leave such files out. */
+/** Backups exclude files with this suffix. */
 const SUFFIX = '.tmp';
 
-/** Files of feeds on this machine, to be read: as many copies as are in use, and those of the last minutes. */
+/** Copies of feed files on this machine. `sweep` removes copies that were not used for some time. */
 @Injectable()
 export class LocalCopies {
   private readonly folder: string;
@@ -25,7 +25,7 @@ export class LocalCopies {
     this.folder = join(env.dataDir, FOLDER);
   }
 
-  /** Where a file of that name is, or would be. */
+  /** Returns the path of a file, whether it exists or not. Creates the folder. */
   async pathOf(name: string): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, `${name}${SUFFIX}`);
@@ -43,7 +43,8 @@ export class LocalCopies {
   fetched(name: string, maxAgeMs: number, fetch: (to: string) => Promise<unknown>): Promise<string> {
     return this.writes.run(name, async () => {
       const path = await this.pathOf(name);
-      if (await isYounger(path, maxAgeMs)) return path;
+      const age = await ageOf(path);
+      if (age !== undefined && age <= maxAgeMs) return path;
       await this.replace(name, fetch);
       return path;
     });
@@ -53,28 +54,28 @@ export class LocalCopies {
     await rm(await this.pathOf(name), { force: true });
   }
 
-  /** Removes what nobody has read for so long. */
+  /** Removes files that were not read for `maxAgeMs`. */
   async sweep(maxAgeMs: number): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > maxAgeMs) await rm(path, { force: true });
+      const age = await ageOf(path);
+      if (age !== undefined && age > maxAgeMs) await rm(path, { force: true });
     }
   }
 
   private async copy(fileId: string): Promise<string> {
     const path = await this.pathOf(fileId);
     const now = new Date();
-    const isThere = await utimes(path, now, now).then(
+    const exists = await utimes(path, now, now).then(
       () => true,
       () => false,
     );
-    if (isThere) return path;
+    if (exists) return path;
     await this.replace(fileId, (to) => pipeline(this.files.read(fileId), createWriteStream(to)));
     return path;
   }
 
-  /** Writes a file under another name first, so that nobody reads half of it. */
+  /** Writes a file under another name and renames it, so that no reader sees an incomplete file. */
   private async replace(name: string, write: (to: string) => Promise<unknown>): Promise<void> {
     const part = await this.pathOf(`${name}.${process.pid}`);
     try {
@@ -86,7 +87,8 @@ export class LocalCopies {
   }
 }
 
-async function isYounger(path: string, maxAgeMs: number): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs <= maxAgeMs;
+/** Returns the milliseconds since the file was written or read; undefined if it does not exist. */
+async function ageOf(path: string): Promise<number | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && Date.now() - stats.mtimeMs;
 }

@@ -2,30 +2,30 @@ import type { FeedPreview, PreviewOptions } from '../reading/feed-preview.js';
 import { FeedFile } from '../reading/feed-file.js';
 import { previewFeed } from '../reading/feed-preview.js';
 import type { TextEncoding } from '../reading/text-encoding.js';
-import { type ChosenFormat, givenFormat } from '../runs/file-reading.js';
+import { formatOf, type FormatSetting } from '../reading-options.js';
 
-/** Which file to preview, and how to read it. */
+/** A file to preview, and the settings for reading it. */
 export interface PreviewOrder extends Omit<PreviewOptions, 'format' | 'signal'> {
   path: string;
-  format: ChosenFormat;
+  format: FormatSetting;
   encoding: TextEncoding;
 }
 
-/** Reads the first rows of files that nobody has checked yet. */
+/** Reads the first rows of files whose content has not been checked yet. */
 export abstract class PreviewReader {
   /**
    * Returns the first rows of a file.
-   * @param signal Ends the reading.
-   * @throws FeedFileError where the file is not a feed, or takes more memory than a preview may.
+   * @param signal Interrupts the reading.
+   * @throws FeedFileError if the file is not a feed, or needs too much memory.
    */
   abstract read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview>;
 }
 
-/** Reads on the caller's own thread. @throws FeedFileError */
+/** Reads the first rows in the current thread. @throws FeedFileError */
 export async function readPreview({ path, encoding, format, ...rules }: PreviewOrder): Promise<FeedPreview> {
   const file = await FeedFile.open(path, { encoding });
   try {
-    return await previewFeed(file, { ...rules, format: await givenFormat(format, file) });
+    return await previewFeed(file, { ...rules, format: await formatOf(format, file) });
   } finally {
     await file.close();
   }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { FeedFileError } from '../reading/feed-file-error.js';
+import { FeedFileError } from '../reading/feed-errors.js';
 import type { PreviewOrder } from './preview-reader.js';
 import { readInThread } from './preview-thread.js';
 
@@ -25,12 +25,12 @@ it('returns what the thread has read', async () => {
   expect(await readInThread(post('{ preview: { columns: ["id"] } }'), ORDER, never)).toEqual({ columns: ['id'] });
 });
 
-it('throws what is wrong with the file as an error of the file', async () => {
-  const reading = readInThread(post('{ refusal: "It is a web page." }'), ORDER, never);
+it('throws a FeedFileError for a problem of the file', async () => {
+  const reading = readInThread(post('{ fileError: "It is a web page." }'), ORDER, never);
   await expect(reading).rejects.toThrow(new FeedFileError('It is a web page.'));
 });
 
-it('ends a thread that never comes to an end', async () => {
+it('terminates an endless thread', async () => {
   const stop = new AbortController();
   const reading = readInThread(program('for (;;);'), ORDER, stop.signal);
   stop.abort(new Error('too late'));
@@ -43,7 +43,7 @@ it('throws when the thread fails or ends without a result', async () => {
   await expect(readInThread(program('process.exit(3)'), ORDER, never)).rejects.toThrow('code 3');
 });
 
-it('says when a file takes too much memory', async () => {
+it('explains that a file needs too much memory', async () => {
   const hungry = program('const all = []; for (;;) all.push(new Array(1e6).fill(1.5));');
   await expect(readInThread(hungry, ORDER, never)).rejects.toThrow(/more than 512 MB of memory/);
 });

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { FeedFileError } from '../reading/feed-file-error.js';
+import { FeedFileError } from '../reading/feed-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { type PreviewOrder, PreviewReader } from './preview-reader.js';
 
 const PROGRAM = new URL('./preview-worker.js', import.meta.url);
-/** Previews that are read at the same time; further ones wait. */
+/** Maximum number of previews that are read at a time. Further previews wait. */
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;
-/** A row of a megabyte takes several times its size; a preview holds a thousand rows at most. */
+/** A preview reads a thousand rows of at most a megabyte, which need several times their size. */
 const MAX_MEMORY_MB = 512;
 
-/** What the thread returns. */
-export type PreviewResult = { preview: FeedPreview } | { refusal: string };
+/** Message from the thread. */
+export type PreviewResult = { preview: FeedPreview } | { fileError: string };
 
-/** Reads each preview in a thread of its own, so that a hostile file blocks no request and can be given up. */
+/** Reads each preview in a thread, so that a hostile file blocks no request and can be terminated. */
 @Injectable()
 export class PreviewThread extends PreviewReader {
   private readonly threads = bulkhead(MAX_THREADS, MAX_WAITING);
@@ -31,7 +31,7 @@ export class PreviewThread extends PreviewReader {
   }
 }
 
-/** @throws FeedFileError; the signal's reason once that is aborted. */
+/** Reads a preview with a program for threads. @throws FeedFileError, or the signal's reason once the signal is aborted. */
 export async function readInThread(program: URL, order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview> {
   signal.throwIfAborted();
   const worker = new Worker(program, {
@@ -45,7 +45,7 @@ export async function readInThread(program: URL, order: PreviewOrder, signal: Ab
       worker.once('exit', (code) => reject(new Error(`The thread of the preview ended with code ${code}`)));
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    if ('refusal' in result) throw new FeedFileError(result.refusal);
+    if ('fileError' in result) throw new FeedFileError(result.fileError);
     return result.preview;
   } catch (error) {
     if (isOutOfMemory(error))

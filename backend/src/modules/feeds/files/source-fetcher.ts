@@ -11,15 +11,15 @@ import type { RunControl } from '../runs/run-control.js';
 import { SourcePasswords } from '../source-passwords.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
 import { LocalCopies } from './local-copies.js';
-import { packed } from './packing.js';
+import { gzipUnlessPacked } from './gzip-unless-packed.js';
 
-/** A file that has not changed is read all the same once a day: sales begin and end, and prices are confirmed. */
+/** An unmodified file is read again after a day, because sales begin and end by their dates. */
 const MAX_UNREAD_MS = DAY_MS;
 
 const UNREADABLE_PASSWORD =
   'The password of the source cannot be read: JWT_SECRET has changed since it was stored. Enter it again.';
 
-/** Brings files from the sources of feeds. */
+/** Downloads files from the sources of feeds. */
 @Injectable()
 export class SourceFetcher {
   constructor(
@@ -31,9 +31,9 @@ export class SourceFetcher {
   ) {}
 
   /**
-   * Brings a feed's file into the store of files, and a copy to this machine.
-   * @returns how the source names this version of it; undefined where it is the one that was applied last.
-   * @throws FeedSourceError in words for an operator.
+   * Downloads a feed's file to this machine and into the file store.
+   * @returns the version of the file; undefined if it is the version that was applied last.
+   * @throws FeedSourceError with a message for operators.
    */
   async fetch(
     feed: FeedRecord,
@@ -43,23 +43,23 @@ export class SourceFetcher {
     const stop = new AbortController();
     const to = await this.copies.pathOf(fileId);
     const known = feed.fetched && Date.now() - feed.fetched.at.getTime() < MAX_UNREAD_MS ? feed.fetched : undefined;
-    const found = await fetchFeed(this.sourceOf(feed), {
+    const result = await fetchFeed(this.sourceOf(feed), {
       to,
       ...(known?.etag ? { etag: known.etag } : {}),
       ...(known?.lastModified ? { lastModified: known.lastModified } : {}),
       signal: AbortSignal.any([control.signal, stop.signal]),
-      onBytes: (done, total = 0) => void control.step({ done, total }).catch((error: unknown) => stop.abort(error)),
+      onBytes: (done, total = 0) => void control.report({ done, total }).catch((error: unknown) => stop.abort(error)),
       maxBytes: MAX_FEED_BYTES,
       allowedHosts: this.env.feedHosts,
     });
-    if (!found.modified) return undefined;
-    await this.files.store(fileId, 'feed', await packed(createReadStream(to)));
-    if (found.hostKey) await this.feeds.update(feed.id, { source: { ...feed.source, hostKey: found.hostKey } });
-    const { etag, lastModified } = found;
+    if (!result.modified) return undefined;
+    await this.files.store(fileId, 'feed', await gzipUnlessPacked(createReadStream(to)));
+    if (result.hostKey) await this.feeds.update(feed.id, { source: { ...feed.source, hostKey: result.hostKey } });
+    const { etag, lastModified } = result;
     return { etag, lastModified };
   }
 
-  /** Brings the file to this machine alone, to look into it. @throws FeedSourceError */
+  /** Downloads a file to this machine only. @returns its size. @throws FeedSourceError */
   async fetchCopy(feed: FeedRecord, to: string, signal: AbortSignal): Promise<number> {
     const { feedHosts: allowedHosts } = this.env;
     await fetchFeed(this.sourceOf(feed), { to, signal, maxBytes: MAX_FEED_BYTES, allowedHosts });

@@ -17,7 +17,7 @@ describe('toWebAddress', () => {
     'ftp://shop.example',
     'https://a:b@shop.example',
     `https://shop.example/${'x'.repeat(2_100)}`,
-  ])('%j is none', (text) => expect(toWebAddress(text)).toBeUndefined());
+  ])('%j is not an address', (text) => expect(toWebAddress(text)).toBeUndefined());
 });
 
 describe('toPictureAddress', () => {
@@ -28,7 +28,7 @@ describe('toPictureAddress', () => {
   ])('%s', (text, address) => expect(toPictureAddress(text)).toBe(address));
 
   it.each(['/media/', '/media/../api/auth', '/media/uploads/redsite/a.png', '/pictures/a.jpg', 'a.jpg', ''])(
-    '%j is none',
+    '%j is not an address',
     (text) => expect(toPictureAddress(text)).toBeUndefined(),
   );
 });
@@ -44,7 +44,7 @@ describe('a base URL', () => {
     ['https://other.example/1', 'https://other.example/1'],
   ])('completes %s', (text, address) => expect(toWebAddress(text, base)).toBe(address));
 
-  it('is the one of pictures, too: a path of Magento is none of this installation', () => {
+  it('completes picture addresses, too: a path of Magento is not one of this installation', () => {
     expect(toPictureAddress('/media/catalog/product/a.jpg', base)).toBe(
       'https://shop.example/media/catalog/product/a.jpg',
     );

@@ -1,24 +1,24 @@
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { isStorageKey, isUploadKey } from '../../../storage/storage-keys.js';
 
-const MAX_ADDRESS_LENGTH = 2_048;
-/** `//cdn.example/1.jpg`, `www.shop.example/1`. */
-const BARE_HOST = /^(?:\/\/(?=[^/])|(?=www\.))/i;
+const MAX_LENGTH = 2_048;
+/** Start of an address without a scheme: `//cdn.example/1.jpg`, `www.shop.example/1`. */
+const SCHEMELESS = /^(?:\/\/(?=[^/])|(?=www\.))/i;
 
 /**
- * Returns an http(s) address without credentials in its normal form; undefined for anything else.
- * @param baseUrl Completes an address that is relative to it.
+ * Returns the normalized form of an http(s) address without credentials; undefined for other texts.
+ * @param baseUrl Completes relative addresses.
  */
 export function toWebAddress(text: string, baseUrl = ''): string | undefined {
-  if (text === '' || text.length > MAX_ADDRESS_LENGTH) return undefined;
-  const address = text.replace(BARE_HOST, 'https://');
+  if (text === '' || text.length > MAX_LENGTH) return undefined;
+  const address = text.replace(SCHEMELESS, 'https://');
   const url = parseUrl(address, baseUrl || undefined);
   if (!url) return undefined;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && !url.username && !url.password ? url.href : undefined;
 }
 
-/** Returns whether an address misses its host, which a base URL would give it. */
+/** Returns whether an address has no scheme and host, which a base URL would add. */
 export function isRelative(text: string): boolean {
   return !/^[a-z][a-z\d+.-]*:/i.test(text);
 }
@@ -28,9 +28,9 @@ function parseUrl(text: string, baseUrl?: string): URL | undefined {
 }
 
 /**
- * Returns the address of a picture: one on the web, or, without a base URL, the path of one in this installation's store. An upload is
- * neither: it is removed after a day where no operator's record names it.
- * @param baseUrl Completes a relative address, also one that begins with `/media/`, as those of Magento do.
+ * Returns the address of a picture on the web or, without a base URL, the path of a picture in this installation's store.
+ * Paths of uploads are not accepted: an upload is removed after a day if no operator's record uses it.
+ * @param baseUrl Completes relative addresses, also those that begin with `/media/`, as in Magento.
  */
 export function toPictureAddress(text: string, baseUrl = ''): string | undefined {
   const key = baseUrl ? undefined : mediaKeyOf(text);

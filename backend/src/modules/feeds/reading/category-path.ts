@@ -3,12 +3,13 @@ import { toPlainText } from './plain-text.js';
 
 const MAX_DEPTH = 6;
 const MAX_NAME = 80;
-/** As Google and Rakuten write it. */
-const SEPARATOR = />|~~/;
+/** Separators of Google and Rakuten. */
+const SEPARATORS = />|~~/;
+const OUR_SEPARATOR = ' > ';
 
 /**
- * Returns the names of a category path such as `Electronics > Audio > Headphones`, from the widest to the narrowest. A bare number is
- * an id of Google's taxonomy, and becomes the name `Google category 187`.
+ * Returns the names of a category path such as `Electronics > Audio > Headphones`, from the broadest to the narrowest. A bare
+ * number is an id of Google's taxonomy and becomes the name `Google category 187`.
  */
 export function parseCategoryPath(text: string): string[] {
   const plain = toPlainText(text);
@@ -16,8 +17,18 @@ export function parseCategoryPath(text: string): string[] {
   if (id) return [`Google category ${id}`];
   return plain
     .replace(/^\d+\s*-\s*/, '')
-    .split(SEPARATOR)
+    .split(SEPARATORS)
     .map((name) => shortText(name.trim(), MAX_NAME))
     .filter(Boolean)
     .slice(0, MAX_DEPTH);
+}
+
+/** Returns the path in the form in which it is stored and shown. */
+export function formatCategoryPath(names: readonly string[]): string {
+  return names.join(OUR_SEPARATOR);
+}
+
+/** Returns the names of a stored path. */
+export function splitCategoryPath(path: string): string[] {
+  return path.split(OUR_SEPARATOR);
 }

@@ -1,8 +1,11 @@
+/** Column names within braces in an address: `https://shop.example/products/{Handle}`. */
+export const IN_BRACES = /\{([^{}]+)\}/g;
+
 /**
- * A column's name as it is compared: case, spaces, hyphens and Google's `g:` do not matter,
- * nor whether it is an attribute of the row's element.
+ * Returns the normalized name of a column. Names that differ in case, spaces, hyphens, Google's `g:`, or the `@` of an XML
+ * attribute have the same normalized name.
  */
-export function comparable(name: string): string {
+export function normalizedName(name: string): string {
   return name
     .trim()
     .toLowerCase()
@@ -11,11 +14,11 @@ export function comparable(name: string): string {
 }
 
 /**
- * Returns a column's name as it is guessed by: without accents, punctuation, and what stands in brackets, so that `Preis (CAD)`,
- * `imageUrl` and `Référence #` are `preis`, `imageurl` and `reference`.
+ * Returns the name by which the attribute of a column is guessed: without accents, punctuation and text in brackets.
+ * `Preis (CAD)`, `imageUrl` and `Référence #` become `preis`, `imageurl` and `reference`.
  */
 export function looseName(name: string): string {
-  return comparable(name)
+  return normalizedName(name)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -23,7 +26,7 @@ export function looseName(name: string): string {
     .replace(/[^\p{L}\p{N}.@]+/gu, '');
 }
 
-/** Whether a column is one of Google's attributes in XML. */
-export function isGoogles(name: string): boolean {
+/** Returns whether a column is one of Google's attributes in XML. */
+export function isGoogleColumn(name: string): boolean {
   return name.startsWith('g:');
 }

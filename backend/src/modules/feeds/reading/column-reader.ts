@@ -1,60 +1,58 @@
-import { comparable, isGoogles } from './column-names.js';
+import { IN_BRACES, isGoogleColumn, normalizedName } from './column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
 import type { Cell } from './raw-row.js';
 
-/** Names of columns in an address. */
-export const IN_BRACES = /\{([^{}]+)\}/g;
-/** Names of columns whose comparable form is kept; a hostile feed may have new ones in every row. */
-const MAX_KEPT_NAMES = 5_000;
+/** Limit of the cache of names: a hostile feed can have new column names in every row. */
+const MAX_CACHED_NAMES = 5_000;
 
 /** Reads the attributes of rows by a mapping. */
 export class ColumnReader {
-  /** As they are compared. */
-  private readonly wanted: ReadonlySet<string>;
-  private readonly names = new Map<string, string>();
+  /** Normalized names of the mapped columns. */
+  private readonly mappedNames: ReadonlySet<string>;
+  private readonly normalizedNames = new Map<string, string>();
 
   constructor(private readonly mapping: ColumnMapping) {
     const columns = Object.values(mapping).flatMap((names) => names.flatMap((name) => [name, ...namesIn(name)]));
-    this.wanted = new Set(columns.map(comparable));
+    this.mappedNames = new Set(columns.map(normalizedName));
   }
 
-  /** Whether one of an attribute's columns is there. */
+  /** Returns whether the row has one of the attribute's columns. */
   has(attribute: FeedAttribute, cells: ReadonlyMap<string, Cell>): boolean {
-    const there = new Set([...cells.keys()].map(comparable));
-    return (this.mapping[attribute] ?? []).some(
-      (name) => there.has(comparable(name)) || namesIn(name).some((inner) => there.has(comparable(inner))),
+    const names = new Set([...cells.keys()].map(normalizedName));
+    return (this.mapping[attribute] ?? []).some((column) =>
+      [column, ...namesIn(column)].some((name) => names.has(normalizedName(name))),
     );
   }
 
   valuesOf(cells: ReadonlyMap<string, Cell>): FeedValues {
-    const found = new Found();
+    const row = new MappedRow();
     for (const [name, cell] of cells) {
-      const key = this.keyOf(name);
-      if (!this.wanted.has(key)) continue;
-      const filled = (typeof cell === 'string' ? [cell] : cell).map((value) => value.trim()).filter(Boolean);
-      if (filled.length > 0) found.add(name, key, filled);
+      const normalized = this.normalize(name);
+      if (!this.mappedNames.has(normalized)) continue;
+      const values = (typeof cell === 'string' ? [cell] : cell).map((value) => value.trim()).filter(Boolean);
+      if (values.length > 0) row.add(name, normalized, values);
     }
-    const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, this.read(attribute, found)] as const);
+    const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, this.read(attribute, row)] as const);
     return Object.fromEntries(entries) as FeedValues;
   }
 
-  private read(attribute: FeedAttribute, found: Found): string {
-    const names = this.mapping[attribute] ?? [];
-    // One a line: an address may have commas.
-    if (attribute === 'additional_image_link') return names.flatMap((name) => found.of(name)).join('\n');
-    for (const name of names) {
-      const value = found.of(name)[0] ?? (attribute === 'link' ? addressFrom(name, found) : undefined);
+  private read(attribute: FeedAttribute, row: MappedRow): string {
+    const columns = this.mapping[attribute] ?? [];
+    // One address per line: an address may contain commas.
+    if (attribute === 'additional_image_link') return columns.flatMap((column) => row.valuesOf(column)).join('\n');
+    for (const column of columns) {
+      const value = row.valuesOf(column)[0] ?? (attribute === 'link' ? fillTemplate(column, row) : undefined);
       if (value) return value;
     }
     return '';
   }
 
-  private keyOf(name: string): string {
-    const known = this.names.get(name);
-    if (known !== undefined) return known;
-    const key = comparable(name);
-    if (this.names.size < MAX_KEPT_NAMES) this.names.set(name, key);
-    return key;
+  private normalize(name: string): string {
+    const cached = this.normalizedNames.get(name);
+    if (cached !== undefined) return cached;
+    const normalized = normalizedName(name);
+    if (this.normalizedNames.size < MAX_CACHED_NAMES) this.normalizedNames.set(name, normalized);
+    return normalized;
   }
 }
 
@@ -62,26 +60,26 @@ function namesIn(template: string): string[] {
   return [...template.matchAll(IN_BRACES)].map(([, name = '']) => name);
 }
 
-/** The filled columns of a row that a mapping names. */
-class Found {
+/** The mapped columns of a row that have a value. */
+class MappedRow {
   private readonly byName = new Map<string, readonly string[]>();
-  private readonly byKey = new Map<string, readonly string[]>();
+  private readonly byNormalizedName = new Map<string, readonly string[]>();
 
-  add(name: string, key: string, values: readonly string[]): void {
+  add(name: string, normalized: string, values: readonly string[]): void {
     this.byName.set(name, values);
-    // Beside an attribute of Google's, the feed's own element of the name is about something else, as Atom's id is.
-    if (!this.byKey.has(key) || isGoogles(name)) this.byKey.set(key, values);
+    // An element with the name of one of Google's attributes has another meaning, such as Atom's id beside g:id.
+    if (!this.byNormalizedName.has(normalized) || isGoogleColumn(name)) this.byNormalizedName.set(normalized, values);
   }
 
-  /** The very column of the name, or one that is spelled in another way. */
-  of(name: string): readonly string[] {
-    return this.byName.get(name) ?? this.byKey.get(comparable(name)) ?? [];
+  /** Returns the values of the column with exactly this name, else of one with the same normalized name. */
+  valuesOf(column: string): readonly string[] {
+    return this.byName.get(column) ?? this.byNormalizedName.get(normalizedName(column)) ?? [];
   }
 }
 
-/** The address that a template makes of a row; undefined where it is none, or one of its columns is not filled. */
-function addressFrom(template: string, found: Found): string | undefined {
+/** Returns the address with the row's values; undefined if the template has no names or one of its columns is empty. */
+function fillTemplate(template: string, row: MappedRow): string | undefined {
   const names = namesIn(template);
-  if (names.length === 0 || names.some((name) => found.of(name).length === 0)) return undefined;
-  return template.replace(IN_BRACES, (_all, name: string) => encodeURIComponent(found.of(name)[0] ?? ''));
+  if (names.length === 0 || names.some((name) => row.valuesOf(name).length === 0)) return undefined;
+  return template.replace(IN_BRACES, (_all, name: string) => encodeURIComponent(row.valuesOf(name)[0] ?? ''));
 }

@@ -1,8 +1,8 @@
 import type { ColumnMapping } from './feed-attributes.js';
 
 /**
- * Names that feeds of no known maker have for an attribute, in English, German, French and Spanish; the ones to prefer first. Case, accents,
- * spaces and punctuation do not matter.
+ * Column names of feeds without a known profile, in English, German, French and Spanish, the preferred names first. Case,
+ * accents, spaces and punctuation are ignored.
  */
 export const COMMON_NAMES: ColumnMapping = {
   id: names(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import { csvRows } from './csv-rows.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 
 const HEADER = 'id\ttitle\tlink\tprice';
 const rowsOf = (content: string | Buffer, delimiter = '\t') =>
@@ -20,7 +20,7 @@ describe('csvRows', () => {
     expect(others).toEqual([]);
   });
 
-  it('knows on which line each row starts', async () => {
+  it('returns the line on which each row starts', async () => {
     const rows = await rowsOf(`${HEADER}\r\n\r\n1\tOne\tl\tp\r\n2\t"Two\r\nlines"\tl\tp\r\n\r\n3\tThree\tl\tp\r\n`);
     expect(rows.map(({ line, cells }) => [line, cells.get('title')])).toEqual([
       [3, 'One'],
@@ -29,17 +29,17 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('takes quotes as quotation around a value and as signs within it', async () => {
+  it('reads quotes around a value as quotation marks and within a value as characters', async () => {
     const rows = await rowsOf(`${HEADER}\n1\tA 5.7" screen\tl\tp\n2\t"A ""big""\tone"\tl\tp\n3\t"Big" lamp\tl\tp\n`);
     expect(rows.map(({ cells }) => cells.get('title'))).toEqual(['A 5.7" screen', 'A "big"\tone', '"Big" lamp']);
   });
 
-  it('keeps all values of a column that occurs more than once', async () => {
+  it('reads all values of a column that occurs more than once', async () => {
     const [row] = await rowsOf(`id\tpicture\tpicture\tpicture\n1\ta\tb\tc\n`);
     expect(row?.cells.get('picture')).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes formulas and scripts as the texts that they are', async () => {
+  it('reads formulas and scripts as text', async () => {
     const [row] = await rowsOf(`id,title\n=1+1,"=HYPERLINK(""https://x"")<script>alert(1)</script>"\n`, ',');
     expect([...(row?.cells.values() ?? [])]).toEqual(['=1+1', '=HYPERLINK("https://x")<script>alert(1)</script>']);
   });
@@ -82,9 +82,9 @@ describe('csvRows', () => {
     ['with very many columns', '\t'.repeat(200_000), /header has 200001 columns/],
     ['with very many values in a row', `${HEADER}\n${'\t'.repeat(200_000)}`, /line 2 has 200001 columns/],
     ['of line breaks only', '\n\n\n', /is empty/],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await rowsOf(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

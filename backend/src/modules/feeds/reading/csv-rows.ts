@@ -1,13 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 
-/** Rakuten Advertising's files begin and end with rows of these names, and name no columns. */
+/** First values of the first and the last row of Rakuten Advertising's files, which have no header. */
 const ENVELOPE_START = 'HDR';
 const ENVELOPE_END = 'TRL';
-/** Of such a file, in their order; further ones differ by the advertiser. */
+/** Columns of such a file in order. Further columns differ by advertiser. */
 const RAKUTEN_COLUMNS: readonly string[] = [
   'Product ID',
   'Product Name',
@@ -29,21 +29,21 @@ const RAKUTEN_COLUMNS: readonly string[] = [
 ];
 
 /**
- * The rows of values separated by a delimiter, after their header.
- * @throws FeedFileError where the file is cut off or malformed as a whole.
+ * Yields the rows below the header of a file of values that are separated by a delimiter.
+ * @throws FeedFileError if the file is cut off or malformed as a whole.
  */
 export async function* csvRows(file: FeedFile, delimiter: string, options: ReadOptions): AsyncGenerator<RawRow> {
-  let columns: Columns | undefined;
+  let header: Header | undefined;
   let envelope: 'open' | 'closed' | undefined;
-  let shortLast: RawRow | undefined;
+  let shortRow: RawRow | undefined;
   const lines = new LineCounter();
   const text = file.text(options);
   try {
     for await (const { record, info } of recordsOf(text, delimiter)) {
-      if (shortLast) yield shortLast;
-      shortLast = undefined;
+      if (shortRow) yield shortRow;
+      shortRow = undefined;
       const line = lines.next(record, info);
-      if (!columns && record[0] === ENVELOPE_START) {
+      if (!header && record[0] === ENVELOPE_START) {
         envelope = 'open';
         continue;
       }
@@ -51,25 +51,25 @@ export async function* csvRows(file: FeedFile, delimiter: string, options: ReadO
         envelope = 'closed';
         continue;
       }
-      if (!columns) {
-        columns = new Columns(envelope ? rakutenColumns(record.length) : record);
+      if (!header) {
+        header = new Header(envelope ? rakutenColumns(record.length) : record);
         if (!envelope) continue;
       }
-      const row = toRow(columns, record, line, lines.last);
-      // A row that is too short is only a fault of its own when others follow it.
-      if (record.length < columns.width) shortLast = row;
+      const row = toRow(header, record, line, lines.last);
+      // A short row at the end means that the file is cut off. Yield it only if other rows follow.
+      if (record.length < header.width) shortRow = row;
       else yield row;
     }
   } catch (error) {
     throw toFeedFileError(error);
   } finally {
-    // Whoever stops reading may close the file: a piece of it may still be under way to the parser.
+    // End the reading before the caller closes the file: a chunk may still be on its way to the parser.
     await text.return(undefined);
   }
-  if (!columns) throw new FeedFileError('The file is empty.');
+  if (!header) throw new FeedFileError('The file is empty.');
   if (envelope === 'open') throw new FeedFileError(`The file is cut off: it has no ${ENVELOPE_END} row at its end.`);
-  if (shortLast)
-    throw new FeedFileError(`The file is cut off: its last row, line ${shortLast.line}, ${shortLast.problem}.`);
+  if (shortRow)
+    throw new FeedFileError(`The file is cut off: its last row, line ${shortRow.line}, ${shortRow.problem}.`);
 }
 
 function rakutenColumns(width: number): string[] {
@@ -80,26 +80,26 @@ function recordsOf(text: AsyncIterable<Buffer>, delimiter: string): AsyncIterabl
   const parser = parse({
     delimiter,
     info: true,
-    // 5.7" in the middle of a text is an inch sign, not a quotation.
+    // In 5.7", the quotation mark is an inch sign.
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
   });
-  // A failure of the file reaches the reader of the records through the parser.
+  // The parser passes errors of the file on.
   return pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);
 }
 
-/** The names of a header; one that is not named has its place for a name. */
-class Columns {
+/** The columns of a header. A column without a name is named after its position. */
+class Header {
   private readonly names: readonly string[];
-  private readonly repeated: boolean;
+  private readonly hasDuplicates: boolean;
 
-  constructor(header: readonly string[]) {
-    if (header.length > MAX_COLUMNS)
-      throw new FeedFileError(`The header has ${header.length} columns; a feed has at most ${MAX_COLUMNS}.`);
-    this.names = header.map((cell, index) => cell.trim() || `column ${index + 1}`);
-    this.repeated = new Set(this.names).size < this.names.length;
+  constructor(record: readonly string[]) {
+    if (record.length > MAX_COLUMNS)
+      throw new FeedFileError(`The header has ${record.length} columns; a feed has at most ${MAX_COLUMNS}.`);
+    this.names = record.map((cell, index) => cell.trim() || `column ${index + 1}`);
+    this.hasDuplicates = new Set(this.names).size < this.names.length;
   }
 
   get width(): number {
@@ -110,20 +110,20 @@ class Columns {
     const cells = new Map<string, Cell>();
     this.names.forEach((name, index) => {
       const value = record[index] ?? '';
-      const before = this.repeated ? cells.get(name) : undefined;
-      cells.set(name, before === undefined ? value : [before, value].flat());
+      const previous = this.hasDuplicates ? cells.get(name) : undefined;
+      cells.set(name, previous === undefined ? value : [previous, value].flat());
     });
     return cells;
   }
 }
 
-/** Follows the lines of the file; the parser's own count goes wrong after a Windows line break within a quotation. */
+/** Counts the lines of the file. The parser's own count is wrong after a Windows line break within quotation marks. */
 class LineCounter {
-  /** The line on which the latest row ends. */
+  /** Last line of the latest row. */
   last = 0;
   private emptyLines = 0;
 
-  /** @returns the line on which the row starts. */
+  /** Returns the first line of the row. */
   next(record: string[], { empty_lines: emptyLines }: Info): number {
     const first = this.last + (emptyLines - this.emptyLines) + 1;
     this.emptyLines = emptyLines;
@@ -133,16 +133,16 @@ class LineCounter {
   }
 }
 
-function toRow(columns: Columns, record: string[], line: number, lastLine: number): RawRow {
-  // Each takes the parser its time: a file of such rows would take for ever.
+function toRow(header: Header, record: string[], line: number, lastLine: number): RawRow {
+  // The parser needs time for each column: a file of such rows would take too long.
   if (record.length > MAX_COLUMNS)
     throw new FeedFileError(`The file is malformed: line ${line} has ${record.length} columns.`);
-  const cells = columns.cellsOf(record);
-  if (record.length === columns.width) return { line, cells };
-  // A quotation that swallowed the rows after it would make their products look gone.
+  const cells = header.cellsOf(record);
+  if (record.length === header.width) return { line, cells };
+  // The products of the rows within an unclosed quotation would be retired.
   if (lastLine > line)
     throw new FeedFileError(`The file is malformed: a quotation mark in line ${line} is not closed on its row.`);
-  return { line, cells, problem: `has ${record.length} columns where the header has ${columns.width}` };
+  return { line, cells, problem: `has ${record.length} columns where the header has ${header.width}` };
 }
 
 function toFeedFileError(error: unknown): unknown {

@@ -1,4 +1,4 @@
-/** What the catalogue reads from a feed: attributes of Google Merchant feeds, and two that other feeds need. */
+/** Attributes that are read from feeds: those of Google Merchant Center, and four that other feeds need. */
 export const FEED_ATTRIBUTES = [
   'id',
   'title',
@@ -9,12 +9,12 @@ export const FEED_ATTRIBUTES = [
   'price',
   'sale_price',
   'sale_price_effective_date',
-  /** The dates of the sale, where they have a column each. */
+  /** Start and end of the sale in feeds with a column for each. */
   'sale_price_start_date',
   'sale_price_end_date',
-  /** What the product is compared with where `price` is what is asked now: a compare-at or recommended retail price. */
+  /** Compare-at or recommended retail price in feeds whose `price` is the current price. */
   'list_price',
-  /** Names the currency of prices that name none themselves. */
+  /** Currency of prices that don't include one. */
   'currency',
   'brand',
   'product_type',
@@ -34,14 +34,14 @@ export const FEED_ATTRIBUTES = [
 
 export type FeedAttribute = (typeof FEED_ATTRIBUTES)[number];
 
-/** A product cannot be taken over without these. */
+/** Attributes without which a product cannot be imported. */
 export const REQUIRED_ATTRIBUTES: readonly FeedAttribute[] = ['id', 'title', 'link', 'price'];
 
-/** A row's values, trimmed; an attribute that the row lacks is empty. */
+/** Trimmed values of a row. An attribute without a value is empty. */
 export type FeedValues = Record<FeedAttribute, string>;
 
 /**
- * From which columns an attribute is read: of several the first that is filled counts, but `additional_image_link` takes
- * all. A name with braces for `link` is an address with columns in it: `https://shop.example/products/{Handle}`.
+ * Columns of the attributes. The first column with a value applies; the columns of `additional_image_link` are combined. For
+ * `link`, a name with braces is an address that contains columns: `https://shop.example/products/{Handle}`.
  */
 export type ColumnMapping = Partial<Record<FeedAttribute, string[]>>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import { type ZipEntry, zipOf } from '../../../testing/zip.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { FeedFile } from './feed-file.js';
 
 const TEXT = 'id,title\n1,Käse ☕\n';
@@ -33,14 +33,14 @@ describe('FeedFile', () => {
     ['the only file in a zip, under any name', zipOf({ export: TEXT })],
   ])('reads a file that is %s', async (_form, content) => expect(await textOf(content)).toBe(TEXT));
 
-  it('keeps characters whole that are split between two chunks', async () => {
+  it('reads characters that are split between two chunks', async () => {
     const text = 'ä€😀'.repeat(50_000);
     expect(await textOf(text)).toBe(text);
     expect(await textOf(`x${text}`)).toBe(`x${text}`);
     expect(await textOf(utf16(text))).toBe(text);
   });
 
-  it('reads the same again, also after it was left in the middle', async () => {
+  it('reads the same text again, also after an incomplete read', async () => {
     const text = 'line\n'.repeat(100_000);
     await withFeedFile(gzipSync(text), async (file) => {
       for await (const chunk of file.text()) {
@@ -55,14 +55,14 @@ describe('FeedFile', () => {
     ['plain', (text) => Buffer.from(text)],
     ['gzipped', (text) => gzipSync(text, { level: 0 })],
     ['in a zip', (text) => zipOf({ 'feed.csv': { content: text, method: 0 } })],
-  ])('tells how far it has read a file that is %s', async (_form, pack) => {
+  ])('reports the progress of reading a file that is %s', async (_form, pack) => {
     await withFeedFile(pack('line\n'.repeat(100_000)), async (file) => {
-      const told: number[] = [];
-      await collect(file.text({ onBytes: (bytes) => told.push(bytes) }));
-      expect(told.length).toBeGreaterThan(2);
-      expect(told).toEqual([...told].sort((a, b) => a - b));
-      expect(told.at(-1)).toBeLessThanOrEqual(file.bytes);
-      expect(told.at(-1)).toBeGreaterThan(file.bytes - 200);
+      const reported: number[] = [];
+      await collect(file.text({ onBytes: (bytes) => reported.push(bytes) }));
+      expect(reported.length).toBeGreaterThan(2);
+      expect(reported).toEqual([...reported].sort((a, b) => a - b));
+      expect(reported.at(-1)).toBeLessThanOrEqual(file.bytes);
+      expect(reported.at(-1)).toBeGreaterThan(file.bytes - 200);
     });
   });
 
@@ -142,13 +142,13 @@ describe('FeedFile', () => {
       '<?xml version="1.0" encoding="x-klingon"?><r/>',
       /encoding x-klingon, which is not supported/,
     ],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await textOf(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await textOf(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it('refuses a file that is not there, a folder, and one that is written to', async () => {
+  it('rejects a missing file, a folder, and a file that is written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
     await expect(FeedFile.open(join(folder, 'none'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
     await expect(FeedFile.open(folder)).rejects.toThrow(/is not a file|EISDIR/);
@@ -161,7 +161,7 @@ describe('FeedFile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('takes no more out of a packed file than it may', async () => {
+  it('limits the unpacked size', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
     const path = join(folder, 'feed');
     await writeFile(path, gzipSync(TEXT.repeat(100_000)));
@@ -171,7 +171,7 @@ describe('FeedFile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('packs as the test thinks it does', () => {
+  it('has fixtures with the expected compression', () => {
     expect(deflateRawSync(Buffer.alloc(40 * MiB, 'a\n')).length).toBeLessThan(MiB);
   });
 });

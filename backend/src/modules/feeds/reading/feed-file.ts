@@ -1,23 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import type { ReadOptions } from './raw-row.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
 import { findContent, type PackedContent, unpack } from './unpacking.js';
 
-/** What comes out of a packed file at most: a feed of a million products has less. */
+/** Maximum unpacked size. A feed of a million products is smaller. */
 const MAX_UNPACKED_BYTES = 4 * 1_073_741_824;
 const LINE_FEED = 0x0a;
 
 interface OpenOptions {
-  /** Of text that does not tell it itself; absent: as it tells. */
+  /** Encoding of text that does not declare one. */
   encoding?: TextEncoding;
-  /** What comes out of a packed file at most; absent: 4 GB. */
+  /** Maximum unpacked size. Defaults to 4 GB. */
   maxBytes?: number;
 }
 
 /**
- * A feed's file, plain, gzipped or in a zip, that is read as text in constant memory, as often as needed. It stays open in
- * between, so that one which is replaced meanwhile does not mix with it.
+ * A plain, gzipped or zipped file of a feed, which is read as text, repeatedly and in constant memory. It remains open
+ * between two reads, so that a replacement of the file does not mix with it.
  */
 export class FeedFile {
   private lastByte = LINE_FEED;
@@ -25,13 +25,13 @@ export class FeedFile {
   private constructor(
     private readonly handle: FileHandle,
     private readonly content: PackedContent,
-    /** Size of the file as it is stored. */
+    /** Size of the packed file. */
     readonly bytes: number,
-    private readonly changedAt: number,
+    private readonly modifiedAt: number,
     private readonly options: Required<OpenOptions>,
   ) {}
 
-  /** @throws FeedFileError when there is no such file, or it is packed in a way that is not read. */
+  /** @throws FeedFileError if the file does not exist, or its compression is not supported. */
   static async open(
     path: string,
     { encoding = 'auto', maxBytes = MAX_UNPACKED_BYTES }: OpenOptions = {},
@@ -54,14 +54,14 @@ export class FeedFile {
     return this.handle.close();
   }
 
-  /** Whether the text, when it was last read to its end, closed with a line break: else its last row may be cut off. */
+  /** Whether the text ended with a line break when it was last read to its end. If not, its last row may be cut off. */
   get endsWithLineBreak(): boolean {
     return this.lastByte === LINE_FEED;
   }
 
   /**
-   * The unpacked text in UTF-8, without a byte order mark.
-   * @throws FeedFileError where the packing is damaged or a bomb, or the text is none.
+   * Yields the unpacked text in UTF-8, without a byte order mark.
+   * @throws FeedFileError if the compressed data is damaged or a bomb, or the content is not text.
    */
   async *text({ signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
     const { encoding, maxBytes } = this.options;
@@ -71,7 +71,7 @@ export class FeedFile {
       yield chunk;
     }
     const { size, mtimeMs } = await this.handle.stat();
-    if (size !== this.bytes || mtimeMs !== this.changedAt)
+    if (size !== this.bytes || mtimeMs !== this.modifiedAt)
       throw new FeedFileError('The file was written to while it was read.');
   }
 }

@@ -27,7 +27,7 @@ describe('detectFormat', () => {
     ['<!DOCTYPE html><html><body>Please sign in</body></html>', /is a web page, not a feed/],
     ['<html lang="en">', /is a web page/],
     ['hello\nworld\n', /has one column only/],
-  ])('refuses %j', async (content, message) => {
+  ])('rejects %j', async (content, message) => {
     await expect(formatOf(content)).rejects.toThrow(message);
   });
 });

@@ -1,21 +1,20 @@
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 
 const FEED_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
-/** Separates the values of a row; tab-separated values are `csv` with a tab. */
 const DELIMITERS = ['\t', ',', ';', '|'] as const;
 
 export interface FeedFormat {
   kind: (typeof FEED_FORMATS)[number];
-  /** Of `csv`: one character. */
+  /** Delimiter of `csv`, one character. Tab-separated values are `csv`, too. */
   delimiter?: string;
 }
 
 const HEAD_BYTES = 65_536;
 
 /**
- * Tells a file's format by how it begins, not by its name.
- * @throws FeedFileError when it is none that is read.
+ * Returns the format of a file by its content; the name does not count.
+ * @throws FeedFileError if the format is not supported.
  */
 export async function detectFormat(file: FeedFile): Promise<FeedFormat> {
   const head = (await readHead(file)).trimStart();
@@ -38,33 +37,33 @@ async function readHead(file: FeedFile): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An object on the first line alone is a row, unless it holds a list of them. */
+/** Returns whether each line is a row: there are several lines, or the only one contains no list of rows. */
 function isJsonLines(head: string): boolean {
-  const [first = '', ...others] = head.split('\n');
+  const [firstLine = '', ...otherLines] = head.split('\n');
   try {
-    const row: unknown = JSON.parse(first);
-    return others.some((line) => line.trim() !== '') || !holdsRows(row);
+    const row: unknown = JSON.parse(firstLine);
+    return otherLines.some((line) => line.trim() !== '') || !hasRows(row);
   } catch {
     return false;
   }
 }
 
-function holdsRows(value: unknown): boolean {
+function hasRows(value: unknown): boolean {
   return Object.values(value as object).some(
     (inner) => Array.isArray(inner) && inner.some((row) => typeof row === 'object' && row !== null),
   );
 }
 
-/** The one that separates most columns of the header. */
+/** Returns the delimiter that is most frequent in the header. */
 function detectDelimiter(head: string): string {
   const header = head.split(/\r?\n|\r/, 1)[0] ?? '';
   const unquoted = header.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length - 1);
-  const most = Math.max(...counts);
-  if (most === 0) {
+  const maxCount = Math.max(...counts);
+  if (maxCount === 0) {
     throw new FeedFileError(
       'The first line is not the header of a feed: it has one column only. Columns are separated by a tab, comma, semicolon or pipe.',
     );
   }
-  return DELIMITERS[counts.indexOf(most)] ?? '\t';
+  return DELIMITERS[counts.indexOf(maxCount)] ?? '\t';
 }

@@ -17,7 +17,7 @@ import {
   type ValueFormats,
 } from './value-formats.js';
 import {
-  comparableValue,
+  normalizeValue,
   MAPPED_ATTRIBUTES,
   ValueMeanings,
   type ValueMeaning,
@@ -26,38 +26,38 @@ import {
 } from './value-meanings.js';
 
 const PREVIEW_ROWS = 20;
-/** Read for their columns: an element that few rows have is often not in the first ones. */
+/** Rows whose columns are listed. The first rows often lack an element that few rows have. */
 const SAMPLE_ROWS = 1_000;
-/** Longer values are no prices, dates or words that stand for a meaning. */
+/** Longer values are neither prices nor dates, and have no meaning. */
 const MAX_SAMPLE_LENGTH = 60;
-/** Different values of an attribute that a preview lists. */
+/** Maximum number of different values of an attribute in a preview. */
 const MAX_LISTED_VALUES = 50;
 
 export interface FeedPreview {
   format: FeedFormat;
-  /** All that occur in the first thousand rows, in their order. */
+  /** All columns of the first thousand rows, in order. */
   columns: string[];
   rows: { line: number; cells: Record<string, string> }[];
-  /** What the mapping was guessed from; the given one, or `custom`, with a given mapping. */
+  /** Profile that the columns match. With a given mapping, the given profile or `custom`. */
   profile: ProfileName | 'custom';
   mapping: ColumnMapping;
-  /** Required attributes that no column is read for: then no row is checked. */
+  /** Required attributes without a column. If there are any, no row is checked. */
   unmapped: FeedAttribute[];
   detected: DetectedFormats;
-  /** The formats by which the rows are read. */
+  /** Formats with which the rows are read. */
   formats: ValueFormats;
-  /** The values of attributes whose meaning counts, the frequent ones first. */
+  /** Values of availability, condition and gender, the most frequent first. */
   values: PreviewValue[];
-  /** The rows as they would be imported: each has a product or a reason. */
+  /** The first rows as a run would import them: each has a product or a reason. */
   products: PreviewLine[];
 }
 
 interface PreviewValue {
   attribute: MappedAttribute;
   value: string;
-  /** Of the first thousand that have it. */
+  /** How many of the first thousand rows have the value. */
   rows: number;
-  /** Absent where nobody knows it. */
+  /** Absent if the value is unknown. */
   meaning?: ValueMeaning;
 }
 
@@ -70,7 +70,7 @@ interface PreviewLine {
   outOfStock?: boolean;
 }
 
-/** What is given is not guessed. */
+/** Settings of a preview. Absent settings are detected. */
 export type PreviewOptions = Omit<ValueRules, 'formats' | 'meanings'> & {
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
@@ -82,8 +82,8 @@ export type PreviewOptions = Omit<ValueRules, 'formats' | 'meanings'> & {
 };
 
 /**
- * The beginning of a feed as it stands there, and what it would bring.
- * @throws FeedFileError when the file is no feed.
+ * Returns the first rows of a feed, unchanged and as a run would import them.
+ * @throws FeedFileError if the file is not a feed.
  */
 export async function previewFeed(
   file: FeedFile,
@@ -102,7 +102,7 @@ export async function previewFeed(
   const { first, columns, sample } = await readBeginning(readRows(file, format, { signal }));
   const guess = guessMapping(columns, {
     profile: givenProfile === 'custom' ? undefined : givenProfile,
-    isOpen: format.kind !== 'csv',
+    hasOpenColumns: format.kind !== 'csv',
   });
   const mapping = givenMapping ?? guess.mapping;
   const reader = new ColumnReader(mapping);
@@ -112,14 +112,9 @@ export async function previewFeed(
   const meanings = new ValueMeanings(valuePairs);
   const unmapped = unmappedAttributes(mapping);
   const products: PreviewLine[] = [];
-  for await (const row of checkRows(inTurn(unmapped.length > 0 ? [] : first), {
-    ...rules,
-    formats,
-    meanings,
-    mapping,
-  })) {
-    products.push(isAccepted(row) ? row : rejectedLine(row));
-  }
+  const rowRules = { ...rules, formats, meanings, mapping };
+  for await (const row of checkRows(unmapped.length > 0 ? [] : first, rowRules))
+    products.push(isAccepted(row) ? row : toPreviewLine(row));
   return {
     format,
     columns,
@@ -134,14 +129,14 @@ export async function previewFeed(
   };
 }
 
-function rejectedLine({ line, reason, outOfStock }: RejectedRow): PreviewLine {
+function toPreviewLine({ line, reason, outOfStock }: RejectedRow): PreviewLine {
   return { line, reason, ...(outOfStock ? { outOfStock } : {}) };
 }
 
 interface Beginning {
   first: RawRow[];
   columns: string[];
-  /** The short values of the first thousand rows. */
+  /** Short values of the first thousand rows. */
   sample: Map<string, Cell>[];
 }
 
@@ -166,7 +161,7 @@ function listValues(rows: readonly FeedValues[], meanings: ValueMeanings): Previ
   return MAPPED_ATTRIBUTES.flatMap((attribute) => {
     const counts = new Map<string, { value: string; rows: number }>();
     for (const { [attribute]: value } of rows) {
-      const key = comparableValue(value);
+      const key = normalizeValue(value);
       if (!key) continue;
       const count = counts.get(key) ?? { value, rows: 0 };
       count.rows++;
@@ -180,10 +175,6 @@ function listValues(rows: readonly FeedValues[], meanings: ValueMeanings): Previ
         return { attribute, value, rows: count, ...(meaning ? { meaning } : {}) };
       });
   });
-}
-
-async function* inTurn(rows: readonly RawRow[]): AsyncGenerator<RawRow> {
-  yield* rows;
 }
 
 function toTexts(cells: RawRow['cells']): Record<string, string> {

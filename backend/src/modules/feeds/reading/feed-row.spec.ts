@@ -59,7 +59,7 @@ describe('parseFeedRow', () => {
     });
   });
 
-  it('reads what tells variants apart, identifiers and the condition', () => {
+  it('reads attributes of variants, identifiers and the condition', () => {
     const row = parse({
       item_group_id: 'kettle-7',
       color: 'Pebble &amp; Sand',
@@ -90,7 +90,7 @@ describe('parseFeedRow', () => {
     });
   });
 
-  it('shortens long attributes, and leaves out identifiers that would be wrong', () => {
+  it('shortens long attributes and skips malformed identifiers', () => {
     const long = 'x'.repeat(300);
     const row = parse({ color: long, material: long, item_group_id: long, mpn: long, gtin: '1.91448E+12' });
     expect(row).toMatchObject({
@@ -106,17 +106,17 @@ describe('parseFeedRow', () => {
     (availability) => expect(parse({ availability })).toHaveProperty('product'),
   );
 
-  it('needs no more than id, title, link and price', () => {
+  it('requires only id, title, link and price', () => {
     expect(parse({ image_link: '' })).toMatchObject({ product: { images: [], description: '' }, categoryPath: [] });
   });
 
-  it("takes Google's category where the merchant has none of its own", () => {
+  it("uses Google's category if the merchant has none", () => {
     expect(parse({ google_product_category: 'Home & Garden > Kitchen' })).toMatchObject({
       categoryPath: ['Home & Garden', 'Kitchen'],
     });
   });
 
-  it('drops a picture that cannot be shown', () => {
+  it('skips a picture that cannot be shown', () => {
     expect(parse({ image_link: 'kettle.jpg' })).toMatchObject({ product: { images: [] } });
   });
 
@@ -136,7 +136,7 @@ describe('parseFeedRow', () => {
     [{ list_price: '0' }, { priceCents: 129_900 }],
     [{ list_price: 'n/a' }, { priceCents: 129_900 }],
     [{ list_price: '1,500 CAD' }, { priceCents: 129_900 }],
-    // What was asked before is nearer to the truth than what nobody asked.
+    // The price before the sale is preferred to the list price.
     [
       { list_price: '1,500', sale_price: '999' },
       { priceCents: 99_900, originalPriceCents: 129_900 },
@@ -164,7 +164,7 @@ describe('parseFeedRow', () => {
     [{ price: '12' }, 'USD'],
     [{ price: '12', currency: 'cad' }, 'CAD'],
     [{ price: '12 USD', currency: 'CAD' }, 'USD'],
-  ])('takes the currency of %j', (given, currency) => expect(parse(given)).toMatchObject({ product: { currency } }));
+  ])('uses the currency of %j', (given, currency) => expect(parse(given)).toMatchObject({ product: { currency } }));
 
   it.each<[Partial<FeedValues>, string]>([
     [{ id: '' }, 'id is missing'],
@@ -177,7 +177,7 @@ describe('parseFeedRow', () => {
     [{ price: '' }, 'price is missing'],
     [{ price: 'ask us' }, 'price "ask us" is not a price like 1,299.00 USD'],
     [{ currency: 'EUR', price: '5' }, 'currency is in EUR; only USD and CAD are sold'],
-  ])('%j is rejected, and its product stays', (given, reason) => {
+  ])('%j is rejected, and its product is still listed', (given, reason) => {
     expect(parse(given)).toMatchObject({ line: 12, reason, stillListed: true });
   });
 
@@ -209,7 +209,7 @@ describe('parseFeedRow', () => {
     expect(parse(given)).not.toHaveProperty('product.originalPriceCents');
   });
 
-  it('reads a single date of a sale as its last day, and says so', () => {
+  it('reads a single date of a sale as its last day, with a warning', () => {
     const row = parse({ sale_price: '999.00', sale_price_effective_date: '11/24/2026' });
     expect(row).toMatchObject({
       product: { priceCents: 99_900, originalPriceCents: 129_900, saleEndsAt: new Date('2026-11-25') },
@@ -217,7 +217,7 @@ describe('parseFeedRow', () => {
     });
   });
 
-  it('takes the dates of a sale from a column each', () => {
+  it('reads the dates of a sale from two columns', () => {
     const sale = { sale_price: '999.00', sale_price_start_date: '2026-11-20' };
     expect(parse(sale)).toMatchObject({ product: { priceCents: 99_900 } });
     expect(parse({ ...sale, sale_price_end_date: '2026-11-21' })).toMatchObject({
@@ -226,7 +226,7 @@ describe('parseFeedRow', () => {
     expect(parse({ ...sale, sale_price_end_date: '2026-11-20' })).toMatchObject({ product: { priceCents: 129_900 } });
   });
 
-  it('points out a discount that is hardly true', () => {
+  it('warns of an implausible discount', () => {
     const prices = (cents: number) => parse({ price: '1,299.00', sale_price: (cents / 100).toFixed(2) });
     const limit = Math.ceil(129_900 * (1 - MAX_PLAUSIBLE_DISCOUNT));
     expect(prices(limit)).not.toHaveProperty('warnings');
@@ -237,7 +237,7 @@ describe('parseFeedRow', () => {
     });
   });
 
-  it('completes relative addresses by the base URL of the feed', () => {
+  it('completes relative addresses with the base URL of the feed', () => {
     const relative = { link: '/kettle', image_link: 'img/kettle.jpg' };
     expect(parse(relative)).toMatchObject({ reason: expect.stringMatching(/enter the base URL of the feed/) });
     expect(parse(relative, { baseUrl: 'https://shop.example/' })).toMatchObject({
@@ -245,7 +245,7 @@ describe('parseFeedRow', () => {
     });
   });
 
-  it('reads values by the pairs of the feed', () => {
+  it('reads values by the value pairs of the feed', () => {
     const meanings = new ValueMeanings([{ attribute: 'availability', value: 'Perhaps', meaning: 'out_of_stock' }]);
     expect(parse({ availability: 'perhaps' }, { meanings })).toMatchObject({ outOfStock: true });
   });

@@ -5,7 +5,7 @@ import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
 import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';
 import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
-import { quote, RowRejection } from './row-rejection.js';
+import { quote, RowError } from './feed-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from './plain-text.js';
 import { parseAttributes } from './row-attributes.js';
@@ -19,68 +19,68 @@ const MAX_BRAND = 70;
 const MAX_IMAGES = 10;
 const MAX_GOOGLE_CATEGORY = 300;
 
-/** A discount of more than this share of the Reg. Price is pointed out: one of the two prices is probably wrong. */
+/** A discount of more than this share of the Reg. Price causes a warning: one of the two prices is probably wrong. */
 export const MAX_PLAUSIBLE_DISCOUNT = 0.8;
 
-/** How the values of rows are read. */
+/** Rules for reading the values of rows. */
 export interface ValueRules {
   merchantId: number;
-  /** Of prices that name no currency. */
+  /** Currency of prices that don't include one. */
   currency: Currency;
   formats: ValueFormats;
   meanings: ValueMeanings;
-  /** Completes relative addresses; empty: there are none. */
+  /** Base URL of relative addresses. Empty if relative addresses are not accepted. */
   baseUrl: string;
-  /** Decides which sale prices count. */
+  /** Time that decides which sales are on. */
   now: Date;
 }
 
 /** A row that can be imported. */
 export interface AcceptedRow {
   line: number;
-  /** Without categories: those have ids only where the catalogue knows their names. */
+  /** Product without categories: only the catalogue knows their ids. */
   product: Omit<ProductInput, 'categoryIds'>;
-  /** From the widest category to the narrowest; empty without one. */
+  /** Names from the broadest category to the narrowest. Empty if the row has no category. */
   categoryPath: string[];
-  /** What is wrong with values that the product can do without; absent where nothing is. */
+  /** Problems of optional values. Absent if there are none. */
   warnings?: string[];
-  /** Google's category beside the merchant's own: its number or its path. */
+  /** Google's category in addition to the merchant's: its number or its path. */
   googleCategory?: string;
 }
 
 export interface RejectedRow {
   line: number;
-  /** As far as it can be read. */
+  /** Absent if the id cannot be read. */
   id?: string;
   reason: string;
-  /** The merchant does list the product: it must not be retired for a fault in its row. */
+  /** Whether the feed still lists the product, which must not be retired because of an error in its row. */
   stillListed: boolean;
-  /** The row is sound, but its product cannot be bought. */
+  /** Whether the row is valid, but its product is out of stock. */
   outOfStock?: boolean;
-  /** Its columns do not fit the header. */
-  misfit?: boolean;
+  /** Whether the row's columns do not fit the header. */
+  isMalformed?: boolean;
 }
 
-class OutOfStock extends RowRejection {}
+class OutOfStockError extends RowError {}
 
-/** A row whose values are being read, and what is wrong with those that it can do without. */
-interface Reading {
+/** A row and the warnings about its optional values. */
+interface RowContext {
   values: FeedValues;
   rules: ValueRules;
   warnings: string[];
 }
 
-/** Checks one row of a feed and reads the product from it. */
-export function parseFeedRow(line: number, given: FeedValues, rules: ValueRules): AcceptedRow | RejectedRow {
-  const { id } = given;
-  const reading: Reading = { values: rules.meanings.translate(given), rules, warnings: [] };
+/** Returns the product of a row, or why the row is rejected. */
+export function parseFeedRow(line: number, rawValues: FeedValues, rules: ValueRules): AcceptedRow | RejectedRow {
+  const { id } = rawValues;
+  const context: RowContext = { values: rules.meanings.translate(rawValues), rules, warnings: [] };
   try {
-    const product = { merchantId: rules.merchantId, ...parseOffer(reading), ...parsePrices(reading) };
-    const { values, warnings } = reading;
+    const product = { merchantId: rules.merchantId, ...parseDescription(context), ...parsePrices(context) };
+    const { values, warnings } = context;
     return { line, product, ...parseCategories(values), ...(warnings.length > 0 ? { warnings } : {}) };
   } catch (error) {
-    if (!(error instanceof RowRejection)) throw error;
-    const outOfStock = error instanceof OutOfStock;
+    if (!(error instanceof RowError)) throw error;
+    const outOfStock = error instanceof OutOfStockError;
     return {
       line,
       ...(id ? { id } : {}),
@@ -99,20 +99,20 @@ function parseCategories({ product_type, google_product_category }: FeedValues) 
   };
 }
 
-function parseOffer(reading: Reading) {
-  const { values, rules } = reading;
+function parseDescription(context: RowContext) {
+  const { values, rules } = context;
   const externalId = values.id;
-  if (!externalId) throw new RowRejection('id is missing');
-  if (externalId.length > MAX_ID) throw new RowRejection(`id is longer than ${MAX_ID} characters`);
-  checkAvailability(reading);
+  if (!externalId) throw new RowError('id is missing');
+  if (externalId.length > MAX_ID) throw new RowError(`id is longer than ${MAX_ID} characters`);
+  checkAvailability(context);
 
   const title = toPlainText(values.title);
-  if (!title) throw new RowRejection('title is missing');
-  if (`${externalId}${title}`.includes('\uFFFD')) throw new RowRejection('id or title is not valid UTF-8');
+  if (!title) throw new RowError('title is missing');
+  if (`${externalId}${title}`.includes('\uFFFD')) throw new RowError('id or title is not valid UTF-8');
 
-  if (!values.link) throw new RowRejection('link is missing');
+  if (!values.link) throw new RowError('link is missing');
   const link = toWebAddress(values.link, rules.baseUrl);
-  if (!link) throw new RowRejection(addressProblem('link', values.link, rules));
+  if (!link) throw new RowError(addressProblem('link', values.link, rules));
 
   const brand = toPlainText(values.brand);
   return {
@@ -122,13 +122,13 @@ function parseOffer(reading: Reading) {
     ...(brand ? { brand: shortText(brand, MAX_BRAND) } : {}),
     ...parseAttributes(values),
     link,
-    images: parseImages(reading),
+    images: parseImages(context),
   };
 }
 
-/** A word that nobody knows is no reason to lose the product: most rows of a feed are in stock. */
-function checkAvailability({ values: { availability }, warnings }: Reading): void {
-  if (availability === 'out_of_stock') throw new OutOfStock('out of stock');
+/** Accepts unknown words with a warning, because most rows of a feed are in stock. @throws OutOfStockError */
+function checkAvailability({ values: { availability }, warnings }: RowContext): void {
+  if (availability === 'out_of_stock') throw new OutOfStockError('out of stock');
   if (availability && availability !== 'in_stock')
     warnings.push(`availability ${quote(availability)} is unknown and counts as in stock`);
 }
@@ -138,17 +138,17 @@ function addressProblem(attribute: string, text: string, { baseUrl }: ValueRules
   return `${attribute} ${quote(text)} is not an http(s) address${hint}`;
 }
 
-/** A comma may be part of an address. */
-const BETWEEN_ADDRESSES = /[\n|]|[,;](?=\s*https?:)/i;
+/** Separator of addresses. A comma may also be part of an address. */
+const ADDRESS_SEPARATOR = /[\n|]|[,;](?=\s*https?:)/i;
 
-/** A picture that cannot be shown is no reason to lose the product: the storefront copes without. */
-function parseImages({ values, rules, warnings }: Reading): string[] {
-  const addresses = [values.image_link, ...values.additional_image_link.split(BETWEEN_ADDRESSES)]
+/** Returns the valid addresses of pictures. An invalid address causes a warning: a product needs no picture. */
+function parseImages({ values, rules, warnings }: RowContext): string[] {
+  const addresses = [values.image_link, ...values.additional_image_link.split(ADDRESS_SEPARATOR)]
     .map((address) => address.trim())
     .filter(Boolean);
-  const unusable = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
-  // One warning is enough: a row may have thousands of addresses.
-  if (unusable) warnings.push(`picture skipped: ${addressProblem('address', unusable, rules)}`);
+  const invalid = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
+  // Only one warning: a row may have thousands of addresses.
+  if (invalid) warnings.push(`picture skipped: ${addressProblem('address', invalid, rules)}`);
   const images = addresses
     .map((address) => toPictureAddress(address, rules.baseUrl))
     .filter((address) => address !== undefined);
@@ -157,39 +157,43 @@ function parseImages({ values, rules, warnings }: Reading): string[] {
 
 type Prices = Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency' | 'saleEndsAt'>;
 
-/** A lower sale price that counts now makes the price the original one, until the sale ends; else the list price is. */
-function parsePrices(reading: Reading): Prices {
-  const { values, rules, warnings } = reading;
-  if (!values.price) throw new RowRejection('price is missing');
+/** Returns the sale price with the price as original price while a sale is on, else the price with the list price. */
+function parsePrices(context: RowContext): Prices {
+  const { values, rules, warnings } = context;
+  if (!values.price) throw new RowError('price is missing');
   const priceRules: PriceRules = {
     currency: values.currency ? parseCurrency('currency', values.currency, rules.currency) : rules.currency,
     numberFormat: rules.formats.numberFormat,
   };
   const { cents, currency } = parsePrice('price', values.price, priceRules);
-  const sale = parseSale(reading, cents, { ...priceRules, currency });
-  const listCents = sale ? undefined : parseOptionalPrice('list_price', reading, { ...priceRules, currency });
+  const sale = parseSale(context, cents, { ...priceRules, currency });
+  const listPriceCents = sale ? undefined : parseOptionalPrice('list_price', context, { ...priceRules, currency });
   const prices: Prices = sale
     ? { currency, originalPriceCents: cents, ...sale }
-    : { currency, priceCents: cents, ...(listCents && listCents > cents ? { originalPriceCents: listCents } : {}) };
+    : {
+        currency,
+        priceCents: cents,
+        ...(listPriceCents && listPriceCents > cents ? { originalPriceCents: listPriceCents } : {}),
+      };
   warnings.push(...implausibleDiscount(prices));
   return prices;
 }
 
-/** @param price What the product costs without the sale; its currency is the one of the sale, too. */
+/** Returns the price of a sale that is on. A sale price in another currency than the price is skipped. */
 function parseSale(
-  reading: Reading,
+  context: RowContext,
   priceCents: number,
   rules: PriceRules,
 ): Pick<Prices, 'priceCents' | 'saleEndsAt'> | undefined {
-  const saleCents = parseOptionalPrice('sale_price', reading, rules);
+  const saleCents = parseOptionalPrice('sale_price', context, rules);
   if (saleCents === undefined) return undefined;
-  const window = attempt(reading, 'sale skipped', () => parseSaleWindow(reading));
-  if (!window || saleCents >= priceCents || !isWithin(window, reading.rules.now)) return undefined;
+  const window = attempt(context, 'sale skipped', () => parseSaleWindow(context));
+  if (!window || saleCents >= priceCents || !isWithin(window, context.rules.now)) return undefined;
   return { priceCents: saleCents, ...(window.end ? { saleEndsAt: window.end } : {}) };
 }
 
-/** @throws RowRejection */
-function parseSaleWindow({ values, rules, warnings }: Reading): TimeWindow {
+/** @throws RowError */
+function parseSaleWindow({ values, rules, warnings }: RowContext): TimeWindow {
   const { sale_price_effective_date: dates, sale_price_start_date: start, sale_price_end_date: end } = values;
   const { dateFormat } = rules.formats;
   if (!dates) return parseBounds({ start, end }, dateFormat);
@@ -199,26 +203,30 @@ function parseSaleWindow({ values, rules, warnings }: Reading): TimeWindow {
 }
 
 const SKIPPED = { sale_price: 'sale skipped', list_price: 'list price skipped' } as const;
-/** How feeds write that there is no such price. */
+/** Texts that mean that there is no price. */
 const NO_PRICE = /^(?:[-–—]+|n\/?a|null|none)$/i;
 
-/** Returns undefined where there is no such price, or it cannot be read or compared, which is no reason to lose the product. */
-function parseOptionalPrice(attribute: keyof typeof SKIPPED, reading: Reading, rules: PriceRules): number | undefined {
-  const text = reading.values[attribute];
+/** Returns a price in cents; undefined if there is none, or, with a warning, if it cannot be read or compared. */
+function parseOptionalPrice(
+  attribute: keyof typeof SKIPPED,
+  context: RowContext,
+  rules: PriceRules,
+): number | undefined {
+  const text = context.values[attribute];
   if (!text || NO_PRICE.test(text) || isZero(text)) return undefined;
-  return attempt(reading, SKIPPED[attribute], () => {
+  return attempt(context, SKIPPED[attribute], () => {
     const { cents, currency } = parsePrice(attribute, text, rules);
-    if (currency !== rules.currency) throw new RowRejection(`${attribute} is in another currency than price`);
+    if (currency !== rules.currency) throw new RowError(`${attribute} is in another currency than price`);
     return cents;
   });
 }
 
-/** Returns undefined where the value is at fault, and notes why. */
-function attempt<T>({ warnings }: Reading, consequence: string, parse: () => T): T | undefined {
+/** Returns the parsed value; undefined, with a warning, if the value is invalid. */
+function attempt<T>({ warnings }: RowContext, consequence: string, parse: () => T): T | undefined {
   try {
     return parse();
   } catch (error) {
-    if (!(error instanceof RowRejection)) throw error;
+    if (!(error instanceof RowError)) throw error;
     warnings.push(`${consequence}: ${error.message}`);
     return undefined;
   }

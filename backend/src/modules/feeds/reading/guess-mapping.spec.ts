@@ -198,28 +198,28 @@ describe('guessMapping', () => {
       'sku_no,item_name,our_price,regPrice,img,pageUrl,qty,make',
       { id: ['sku_no'], price: ['our_price'], list_price: ['regPrice'], link: ['pageUrl'], brand: ['make'] },
     ],
-  ])('knows %s by %s', (profile, _form, names, mapping) => {
+  ])('detects %s by %s', (profile, _form, names, mapping) => {
     const guess = guessMapping(columns(names));
     expect(guess.profile).toBe(profile);
     expect(guess.mapping).toMatchObject(mapping);
-    // An address that is made of columns names them in braces.
+    // A template of an address contains names of columns in braces.
     const named = Object.values(guess.mapping)
       .flat()
       .map((name) => /\{(.+)\}/.exec(name)?.[1] ?? name);
     expect(columns(names)).toEqual(expect.arrayContaining(named));
   });
 
-  it('takes the profile that it is given', () => {
+  it('uses the given profile', () => {
     expect(guessMapping(['id', 'title', 'link', 'price', 'sku'], { profile: 'partnerize' })).toMatchObject({
       profile: 'partnerize',
       mapping: { id: ['sku', 'id'] },
     });
   });
 
-  it('expects what no row has yet where rows name their columns themselves', () => {
+  it('maps columns that no row has yet if rows name their columns themselves', () => {
     const names = columns('g:id,title,link,g:price');
     expect(guessMapping(names).mapping).not.toHaveProperty('sale_price');
-    expect(guessMapping(names, { isOpen: true }).mapping).toMatchObject({
+    expect(guessMapping(names, { hasOpenColumns: true }).mapping).toMatchObject({
       price: ['g:price'],
       sale_price: ['sale_price'],
     });

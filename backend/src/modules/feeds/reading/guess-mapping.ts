@@ -1,5 +1,4 @@
-import { comparable, isGoogles, looseName } from './column-names.js';
-import { IN_BRACES } from './column-reader.js';
+import { IN_BRACES, isGoogleColumn, looseName, normalizedName } from './column-names.js';
 import { COMMON_NAMES } from './common-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './feed-attributes.js';
 import { KNOWN_PROFILES, PROFILE_NAMES, type ProfileName } from './profiles.js';
@@ -10,31 +9,34 @@ interface GuessedMapping {
 }
 
 interface GuessOptions {
-  /** Takes its names first, instead of finding out the feed's maker. */
+  /** Profile whose names are preferred. Absent: the profile that the columns match. */
   profile?: ProfileName;
-  /** Rows may have more columns than those that are known by now, as in XML and JSON. */
-  isOpen?: boolean;
+  /** Whether later rows can have further columns, as in XML and JSON. */
+  hasOpenColumns?: boolean;
 }
 
 /**
- * Guesses from which columns the attributes of a feed are read.
- * @param columns as they stand in the file; the mapping names them so.
+ * Guesses the columns of the attributes of a feed.
+ * @param columns The names in the file. The mapping contains the same names.
  */
-export function guessMapping(columns: readonly string[], { profile, isOpen }: GuessOptions = {}): GuessedMapping {
-  const byName = indexColumns(columns, comparable);
+export function guessMapping(
+  columns: readonly string[],
+  { profile, hasOpenColumns }: GuessOptions = {},
+): GuessedMapping {
+  const byName = indexColumns(columns, normalizedName);
   const byLooseName = indexColumns(columns, looseName);
-  const isThere = (column: string) => byName.has(comparable(column));
+  const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
-    profile ?? PROFILE_NAMES.find((known) => KNOWN_PROFILES[known].signatures.some((names) => names.every(isThere)));
+    profile ?? PROFILE_NAMES.find((known) => KNOWN_PROFILES[known].signatures.some((names) => names.every(hasColumn)));
   const known = name ? KNOWN_PROFILES[name].mapping : {};
   const columnsOf = (attribute: FeedAttribute): string[] => {
-    const found = [
+    const candidates = [
       (known[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
       (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLooseName.get(looseName(column)) ?? []),
     ];
-    // A sale may begin after the feed was set up.
-    const expected = isOpen ? (known[attribute] ?? []).slice(0, 1) : [];
-    return [...new Set(found.find((names) => names.length > 0) ?? expected)];
+    // A feed may get sale prices only after it was set up.
+    const expected = hasOpenColumns ? (known[attribute] ?? []).slice(0, 1) : [];
+    return [...new Set(candidates.find((names) => names.length > 0) ?? expected)];
   };
   const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);
   return {
@@ -43,22 +45,22 @@ export function guessMapping(columns: readonly string[], { profile, isOpen }: Gu
   };
 }
 
-/** Of several columns with the same name Google's counts, else the first. */
+/** Returns the columns by name. Of columns with the same name, Google's is preferred, else the first. */
 function indexColumns(columns: readonly string[], nameOf: (column: string) => string): Map<string, string> {
   const index = new Map<string, string>();
   for (const column of columns) {
     const name = nameOf(column);
-    if (!index.has(name) || isGoogles(column)) index.set(name, column);
+    if (!index.has(name) || isGoogleColumn(column)) index.set(name, column);
   }
   return index;
 }
 
-/** Returns the column of a name; of an address with columns in braces the address with the names that the file has for them. */
+/** Returns the file's column for a name; for an address with names in braces, the address with the file's columns. */
 function resolveName(name: string, byName: ReadonlyMap<string, string>): string | undefined {
-  if (!name.includes('{')) return byName.get(comparable(name));
+  if (!name.includes('{')) return byName.get(normalizedName(name));
   let isComplete = true;
   const address = name.replace(IN_BRACES, (_all, inner: string) => {
-    const column = byName.get(comparable(inner));
+    const column = byName.get(normalizedName(inner));
     isComplete &&= column !== undefined;
     return `{${column ?? inner}}`;
   });

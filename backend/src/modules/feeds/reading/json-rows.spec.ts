@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { jsonLineRows, jsonRows } from './json-rows.js';
 
 const rowsOf = (content: string) => withFeedFile(content, (file) => collect(jsonRows(file, {})));
@@ -27,7 +27,7 @@ const CELLS = [
 ];
 
 describe('jsonRows', () => {
-  it('reads an array, with what is nested by its path', async () => {
+  it('reads an array, with nested values by their path', async () => {
     const [row, second] = await rowsOf(JSON.stringify([KETTLE, { id: 2 }], undefined, 2));
     expect(row?.line).toBe(1);
     expect([...(row?.cells ?? [])]).toEqual(CELLS);
@@ -51,7 +51,7 @@ describe('jsonRows', () => {
     expect(rows.every(({ line, cells }) => cells.get('title') === `Käse ${line - 1}`)).toBe(true);
   });
 
-  it('rejects elements that are no rows, and goes on', async () => {
+  it('rejects elements that are not rows and reads the next one', async () => {
     const wide = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`c${at}`, 1]));
     const long = JSON.stringify({ ['x'.repeat(600)]: { a: 1, b: 1 } });
     const deep = { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } };
@@ -69,7 +69,7 @@ describe('jsonRows', () => {
     ]);
   });
 
-  it('takes no name for more than a name', async () => {
+  it('reads special names as names', async () => {
     const [row] = await rowsOf('[{"__proto__":{"polluted":"1"},"constructor":"2"}]');
     expect([...(row?.cells.keys() ?? [])]).toEqual(['__proto__.polluted', 'constructor']);
     expect({}).not.toHaveProperty('polluted');
@@ -90,15 +90,15 @@ describe('jsonRows', () => {
     ['that is nested without end', '['.repeat(1_000_000), /nested too deep/],
     ['without a list of objects', '{"ids":[1,2,3]}', /no list of products/],
     ['that is an empty list', '[]', /no list of products/],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await rowsOf(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });
 
 describe('jsonLineRows', () => {
-  it('reads a row of each line', async () => {
+  it('reads each line as a row', async () => {
     const rows = await linesOf(`${JSON.stringify(KETTLE)}\r\n\n{"id":2}`);
     expect(rows.map(({ line, cells }) => [line, [...cells]])).toEqual([
       [1, CELLS],
@@ -106,7 +106,7 @@ describe('jsonLineRows', () => {
     ]);
   });
 
-  it('rejects lines that are no rows, and goes on', async () => {
+  it('rejects lines that are not rows and reads the next one', async () => {
     const rows = await linesOf('{"id":1}\n{"id":\n7\n{"id":4}\n');
     expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
       [1, undefined],
@@ -125,9 +125,9 @@ describe('jsonLineRows', () => {
   it.each<[string, string, RegExp]>([
     ['that is cut off', '{"id":1}\n{"id":', /cut off: its last line, 2, is not JSON/],
     ['with an endless line', `{"id":1}\n{"id":"${'x'.repeat(1_200_000)}`, /a line is longer than a megabyte/],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await linesOf(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await linesOf(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

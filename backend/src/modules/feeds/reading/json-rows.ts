@@ -1,14 +1,16 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import { CellCollector } from './cell-collector.js';
-import { FeedFileError } from './feed-file-error.js';
+import { CellCollector } from './raw-row.js';
+import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 import { MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 
-/** Of the whole file, and of what a row has within it. */
+/** Nesting of the whole file. */
 const MAX_DEPTH = 50;
+/** Nesting within a row. */
 const MAX_ROW_DEPTH = 8;
+/** Size of the beginning that is searched for the list of rows. */
 const HEAD_BYTES = 4 * 1_048_576;
-/** Names of lists of rows in common formats: they count before others. */
+/** Names of lists of rows in common formats, which are preferred to other lists. */
 const LIST_NAMES: ReadonlySet<string> = new Set([
   'products',
   'items',
@@ -23,9 +25,9 @@ const MAX_LISTS = 1_000;
 const LINE_FEED = 0x0a;
 
 /**
- * The elements of a JSON array, which may stand within objects, as rows. Values within an element are columns by their path
- * (`variants.price`). `line` counts the elements.
- * @throws FeedFileError where the file is cut off or malformed, or has no array of objects.
+ * Yields the elements of a JSON array, which may be nested in objects, as rows. Values within an element are columns named by
+ * their path (`variants.price`). `line` is the number of the element.
+ * @throws FeedFileError if the file is cut off or malformed, or has no array of objects.
  */
 export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
   const rows: RawRow[] = [];
@@ -33,49 +35,49 @@ export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGene
   const parser = new TokenParser({ paths: [`${await findListPath(file, options)}.*`], keepStack: false });
   parser.onValue = ({ value }) => void rows.push(toRow(++count, value as Json));
   const tokenizer = new Tokenizer();
-  const depth = new Depth();
+  const depth = new DepthLimit();
   tokenizer.onToken = (token) => {
     depth.follow(token.token);
     parser.write(token);
   };
-  let pending = 0;
+  let pendingBytes = 0;
   for await (const chunk of file.text(options)) {
-    attempt(() => tokenizer.write(chunk));
-    pending = rows.length > 0 ? 0 : pending + chunk.length;
-    if (pending > MAX_ROW_BYTES)
+    withFileErrors(() => tokenizer.write(chunk));
+    pendingBytes = rows.length > 0 ? 0 : pendingBytes + chunk.length;
+    if (pendingBytes > MAX_ROW_BYTES)
       throw new FeedFileError(`The file is malformed: what follows element ${count} is longer than a megabyte.`);
     yield* rows.splice(0);
   }
   if (!parser.isEnded) throw new FeedFileError(`The file is cut off after element ${count}.`);
 }
 
-/** Where the rows are, as a JSON path: `$`, `$.data.products`. */
+/** Returns the JSON path of the list of rows: `$`, `$.data.products`. */
 async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
   const lists = new Map<string, string[]>();
-  const depth = new Depth();
+  const depth = new DepthLimit();
   const path: string[] = [];
   let key = '';
-  let before: TokenType | undefined;
+  let previous: TokenType | undefined;
   const tokenizer = new Tokenizer();
   tokenizer.onToken = ({ token, value }) => {
     depth.follow(token);
-    if (before === TokenType.LEFT_BRACKET && token === TokenType.LEFT_BRACE) {
+    if (previous === TokenType.LEFT_BRACKET && token === TokenType.LEFT_BRACE) {
       lists.set(path.join('/'), path.slice(1));
     }
     if (token === TokenType.STRING) key = String(value).slice(0, MAX_NAME);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
-      path.push(before === TokenType.COLON ? key : '');
+      path.push(previous === TokenType.COLON ? key : '');
     }
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) path.pop();
-    before = token;
+    previous = token;
   };
   let bytes = 0;
   for await (const chunk of file.text({ signal })) {
-    attempt(() => tokenizer.write(chunk));
+    withFileErrors(() => tokenizer.write(chunk));
     bytes += chunk.length;
     if (bytes >= HEAD_BYTES || lists.has('') || lists.size > MAX_LISTS) break;
   }
-  // A list within a list is part of a row, and a name with a dot cannot be told from a path.
+  // A list within a list is part of a row. JSON paths cannot contain names with a dot.
   const [list] = [...lists.values()]
     .filter((names) => names.every((name) => name !== '' && !/[.*]/.test(name)))
     .sort((a, b) => Number(isListName(b.at(-1))) - Number(isListName(a.at(-1))) || a.length - b.length);
@@ -87,8 +89,8 @@ function isListName(name = ''): boolean {
   return LIST_NAMES.has(name.toLowerCase());
 }
 
-/** @throws FeedFileError in place of the parser's errors. */
-function attempt(parse: () => void): void {
+/** Converts the parser's errors. @throws FeedFileError */
+function withFileErrors(parse: () => void): void {
   try {
     parse();
   } catch (error) {
@@ -97,7 +99,8 @@ function attempt(parse: () => void): void {
   }
 }
 
-class Depth {
+/** Counts the nesting of tokens. */
+class DepthLimit {
   private depth = 0;
 
   follow(token: TokenType): void {
@@ -108,23 +111,23 @@ class Depth {
 }
 
 /**
- * The lines of a file, each a JSON object, as rows.
- * @throws FeedFileError where the last line is cut off, or one is too long.
+ * Yields the lines of a file, each a JSON object, as rows.
+ * @throws FeedFileError if the last line is cut off, or a line is too long.
  */
 export async function* jsonLineRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
   let line = 0;
-  let broken: RawRow | undefined;
+  let unreadable: RawRow | undefined;
   for await (const text of linesOf(file, options)) {
-    if (broken) yield broken;
-    broken = undefined;
+    if (unreadable) yield unreadable;
+    unreadable = undefined;
     line++;
     if (text.trim() === '') continue;
     const row = parseLine(line, text);
     if (row) yield row;
-    // What cannot be read is only a fault of its own when more follows.
-    else broken = { line, cells: new Map(), problem: 'is not JSON' };
+    // An unreadable line at the end means that the file is cut off. Yield it only if other lines follow.
+    else unreadable = { line, cells: new Map(), problem: 'is not JSON' };
   }
-  if (broken) throw new FeedFileError(`The file is cut off: its last line, ${broken.line}, is not JSON.`);
+  if (unreadable) throw new FeedFileError(`The file is cut off: its last line, ${unreadable.line}, is not JSON.`);
 }
 
 async function* linesOf(file: FeedFile, options: ReadOptions): AsyncGenerator<string> {
@@ -157,20 +160,20 @@ function toRow(line: number, value: Json): RawRow {
   const cells = new CellCollector();
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) addAll(cells, '', value, 0);
   else cells.reject('is not an object');
-  return { line, ...cells.take() };
+  return { line, ...cells.result() };
 }
 
 function addAll(cells: CellCollector, path: string, value: Json, depth: number): void {
   if (value === null) return;
   if (typeof value !== 'object') {
-    // JavaScript has rounded it: two ids may have become one.
+    // JavaScript has rounded the number: two ids may have become equal.
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
       cells.reject(`has a number at ${path} that is too large; it must be a text`);
     cells.add(path, String(value));
     return;
   }
   if (depth > MAX_ROW_DEPTH) return cells.reject('is nested too deep');
-  if (Array.isArray(value)) for (const each of value) addAll(cells, path, each, depth + 1);
+  if (Array.isArray(value)) for (const element of value) addAll(cells, path, element, depth + 1);
   else
     for (const [name, inner] of Object.entries(value)) addAll(cells, path ? `${path}.${name}` : name, inner, depth + 1);
 }

@@ -8,7 +8,7 @@ import { ValueMeanings } from './value-meanings.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-/** Reads a feed as a run of it does, with nothing set but its currency and base URL. */
+/** Reads a feed as a run does, with default settings except currency and base URL. */
 async function readFeed({ csv, currency, baseUrl }: MerchantsFeed) {
   const rules = { merchantId: 7, currency, baseUrl, now: NOW };
   return withFeedFile(csv, async (file) => {
@@ -49,12 +49,12 @@ it.each([
     rejected: others.filter(({ outOfStock }) => !outOfStock).length,
   }).toEqual(counts);
   expect(rows).toHaveLength(200);
-  // Every product has its picture and its price, but where a row of the fixture has none.
+  // Every product has a picture and a price, unless its row in the fixture has none.
   expect(accepted.filter(({ product }) => product.images.length === 0).length).toBeLessThanOrEqual(3);
   expect(new Set(accepted.map(({ product }) => product.currency))).toEqual(new Set([feed.currency]));
 });
 
-it('reads the prices and sales of the feeds as their merchants mean them', async () => {
+it('reads the prices and sales as the merchants mean them', async () => {
   const [german, quebec, database] = await Promise.all([GERMAN_FEED, QUEBEC_FEED, DATABASE_FEED].map(readFeed));
   const sale = { priceCents: 4_900, originalPriceCents: 5_900, saleEndsAt: new Date('2026-12-25') };
   for (const feed of [german, quebec, database]) expect(feed?.rows[0]).toMatchObject({ product: sale });

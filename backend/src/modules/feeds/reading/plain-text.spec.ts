@@ -18,7 +18,7 @@ describe('toPlainText', () => {
     ['', ''],
   ])('%j is %j', (text, plain) => expect(toPlainText(text)).toBe(plain));
 
-  it('takes no more than a moment for hostile text', () => {
+  it('converts hostile text quickly', () => {
     const hostile = '<a'.repeat(100_000) + '<script>'.repeat(20_000) + '&#'.repeat(100_000);
     expect(toPlainText(hostile).length).toBeGreaterThan(0);
   });

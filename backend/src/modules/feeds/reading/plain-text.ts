@@ -2,12 +2,12 @@ import { decodeHTMLStrict } from 'entities';
 
 const HIDDEN_ELEMENT = /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi;
 const TAG = /<[/!]?[a-zA-Z-][^<>]*>/g;
-/** Control characters, zero-width ones and those that turn the direction of the text around them. */
+/** Control characters, zero-width characters, and characters that change the direction of text. */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /**
- * A feed's text as plain text: tags and entities resolved, white space collapsed. Feeds often escape their HTML once
- * more (`&lt;p&gt;`), so that both are resolved twice.
+ * Returns a text without tags, with entities decoded and white space collapsed. Both happen twice, because feeds often
+ * escape their HTML once more (`&lt;p&gt;`).
  */
 export function toPlainText(text: string): string {
   return stripTags(decodeHTMLStrict(stripTags(decodeHTMLStrict(stripTags(text)))))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimalSignOf, parseCurrency, parsePrice, type PriceRules } from './prices.js';
-import { RowRejection } from './row-rejection.js';
+import { RowError } from './feed-errors.js';
 
 const POINT: PriceRules = { currency: 'CAD', numberFormat: 'decimalPoint' };
 const COMMA: PriceRules = { currency: 'CAD', numberFormat: 'decimalComma' };
@@ -24,7 +24,7 @@ describe('parsePrice', () => {
     ['C$5', 500, 'CAD'],
     ['USD 1,299', 129_900, 'USD'],
     ['USD1299.5', 129_950, 'USD'],
-    // Digits after a comma can be cents only where they are two, and thousands only where they are three.
+    // Two digits after a comma are cents, three are thousands.
     ['1.299,00', 129_900, 'CAD'],
     ['1\u00A0299,00 $', 129_900, 'CAD'],
     ['12,99 USD', 1_299, 'USD'],
@@ -62,8 +62,8 @@ describe('parsePrice', () => {
     ['5.00 EUR', /is in EUR/],
     ['0.00 USD', /is zero/],
     ['1000000.01 USD', /above/],
-  ])('%j is refused', (text, reason) => {
-    expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(RowRejection);
+  ])('%j is rejected', (text, reason) => {
+    expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(RowError);
     expect(() => parsePrice('price', text, { ...POINT, currency: 'USD' })).toThrow(reason);
   });
 
@@ -72,7 +72,7 @@ describe('parsePrice', () => {
     ['1.299,5', 129_950],
     ['12,9', 1_290],
     ['1.299,00', 129_900],
-    // With two digits after its last sign an amount is clear in any feed.
+    // An amount with two digits after its last separator is unambiguous.
     ['12.99', 1_299],
     ['1,299.00', 129_900],
   ])('%s in a feed with decimal commas', (text, cents) =>

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from './feed-attributes.js';
 import type { FeedFormat } from './feed-format.js';
 
-/** In the order in which they are looked for: special ones before Google's, which others resemble. */
+/** Profiles in the order in which they are tried. Google's is the last one, because others resemble it. */
 export const PROFILE_NAMES = [
   'shopify',
   'woocommerce',
@@ -16,18 +16,18 @@ export const PROFILE_NAMES = [
 ] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
-/** How the feeds of one maker look. */
+/** Format and columns of the feeds of an affiliate network or shop system. */
 export interface FeedProfile {
   name: ProfileName;
-  /** For operators. */
+  /** Name shown to operators. */
   label: string;
   format: { kind: FeedFormat['kind'] | 'auto'; delimiter?: string };
-  /** All names that its feeds have for an attribute, the ones to prefer first. */
+  /** All column names for an attribute, the preferred names first. */
   mapping: ColumnMapping;
 }
 
 interface KnownProfile extends Omit<FeedProfile, 'name'> {
-  /** Sets of columns, each of which makes a feed one of this profile. */
+  /** Sets of columns. A file with all columns of one set matches the profile. */
   signatures: readonly (readonly string[])[];
 }
 
@@ -61,7 +61,7 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
   shopify: {
     label: 'Shopify',
     format: { kind: 'auto' },
-    // The export has no addresses: the feed's base URL completes them.
+    // The export has no addresses: they are made of the feed's base URL and the handle.
     mapping: {
       id: ['Handle', 'URL handle'],
       title: ['Title'],

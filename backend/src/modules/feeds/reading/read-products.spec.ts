@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
 import type { ColumnMapping } from './feed-attributes.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { detectFormat } from './feed-format.js';
 import { previewFeed } from './feed-preview.js';
 import { isAccepted, readProducts } from './read-products.js';
@@ -39,7 +39,7 @@ const HEADER = 'id,title,link,price';
 const row = (id: number) => `${id},Kettle ${id},https://s/${id},5`;
 
 describe('readProducts', () => {
-  it('tells the products of a feed, and why a row has none', async () => {
+  it('yields the products of a feed, and the reasons of rejected rows', async () => {
     const rows = await read(`${HEADER}\n${row(1)}\n2,,https://s/2,5\n3,Rake,https://s/3,free\n${row(1)}\n`);
     expect(rows.map((each) => [each.line, isAccepted(each) ? each.product.externalId : each.reason])).toEqual([
       [2, '1'],
@@ -49,7 +49,7 @@ describe('readProducts', () => {
     ]);
   });
 
-  it('takes the first of several columns that is filled', async () => {
+  it('reads the first of several columns that has a value', async () => {
     const mapping = { ...GOOGLE, price: ['now', 'price'], list_price: ['was'] };
     const rows = await read(`${HEADER},now,was\n${row(1)},4,\n${row(2)},,9\n`, mapping);
     expect(rows).toMatchObject([
@@ -58,7 +58,7 @@ describe('readProducts', () => {
     ]);
   });
 
-  it('makes an address of columns', async () => {
+  it('builds an address from columns', async () => {
     const mapping = { ...GOOGLE, link: ['https://shop.example/{lang}/products/{id}'] };
     const rows = await read('id,title,price,lang\na b/c,Kettle,5,en\nd,Rake,5,\n', mapping);
     expect(rows).toMatchObject([
@@ -67,7 +67,7 @@ describe('readProducts', () => {
     ]);
   });
 
-  it('joins rows that bring further pictures of the product above them', async () => {
+  it('joins rows with further pictures to the product above them', async () => {
     const rows = await read(
       `${HEADER},image_link\n1,Kettle,https://s/1,5,https://i/1\n1,,,,https://i/2\n1,,,,https://i/3\n2,Rake,https://s/2,6,https://i/4\n`,
     );
@@ -78,7 +78,7 @@ describe('readProducts', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('keeps addresses with commas whole', async () => {
+  it('does not split addresses at commas', async () => {
     const item = {
       id: 1,
       title: 'Kettle',
@@ -90,7 +90,7 @@ describe('readProducts', () => {
     expect(rows).toMatchObject([{ product: { images: ['https://i/w_1,h_1/a', 'https://i/b'] } }]);
   });
 
-  it('takes the very column that the mapping names before one that is spelled in another way', async () => {
+  it('prefers the column with exactly the mapped name', async () => {
     const xml = (id: string) =>
       `<r><item>${id}<title>Kettle</title><link>https://s/1</link><price>5</price></item></r>`;
     const both = xml('<id>tag:1</id><g:id>k-1</g:id>');
@@ -111,18 +111,18 @@ describe('readProducts', () => {
     ['with no row that can be imported', `${HEADER}\n1,Kettle,https://s/1,free\n`, /no row .* line 2: price "free"/],
     ['with a header alone', `${HEADER}\n`, /no row that can be imported\.$/],
     ['with too many rows out of shape', `${HEADER}\n${row(1)}\n${misfit}\n${row(2)}\n`, /1 of 3 rows do not have/],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await read(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await read(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it('takes a file with few rows out of shape', async () => {
+  it('accepts a file with few malformed rows', async () => {
     const rows = Array.from({ length: 20 }, (_, id) => row(id));
     expect(await read([HEADER, ...rows, misfit, row(99)].join('\n'))).toHaveLength(22);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when the signal is aborted', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled by an operator');
     const rows = Array.from({ length: 20_000 }, (_, id) => row(id)).join('\n');
@@ -139,7 +139,7 @@ describe('readProducts', () => {
 describe('previewFeed', () => {
   const rows = Array.from({ length: 25 }, (_, id) => row(id));
 
-  it('shows the beginning of a feed, and what it would bring', async () => {
+  it('shows the first rows of a feed and their products', async () => {
     const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
     expect(preview).toMatchObject({
       format: { kind: 'csv', delimiter: ',' },
@@ -156,7 +156,7 @@ describe('previewFeed', () => {
     expect(preview.products[0]).toMatchObject({ line: 2, product: { title: 'Kettle 0', priceCents: 500 } });
   });
 
-  it('goes by what it is given', async () => {
+  it('uses the given settings', async () => {
     const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) =>
       previewFeed(file, {
         ...OPTIONS,
@@ -165,11 +165,11 @@ describe('previewFeed', () => {
       }),
     );
     expect(preview).toMatchObject({ profile: 'custom', mapping: { title: ['price'] } });
-    // Before all required columns are known every row would have the same fault.
+    // Without all required columns, every row would be rejected for the same reason.
     expect(preview).toMatchObject({ unmapped: ['link', 'price'], products: [] });
   });
 
-  it('tells columns that only later rows have', async () => {
+  it('lists columns that only later rows have', async () => {
     const items = Array.from(
       { length: 30 },
       (_, id) => `<item><id>${id}</id>${id > 25 ? '<sale>1</sale>' : ''}<a/></item>`,
@@ -178,7 +178,7 @@ describe('previewFeed', () => {
     expect(preview.columns).toEqual(['id', 'a', 'sale']);
   });
 
-  it('shows the formats that the values have, and reads by them unless the feed says otherwise', async () => {
+  it('detects the formats of values, and uses them unless the feed has other settings', async () => {
     const csv = 'id;title;link;price;sale_price;sale_price_effective_date\n';
     const german = `${csv}1;A;https://s/1;1.299;999,00;20.11.2026 - 05.12.2026\n2;B;https://s/2;27,00;;\n`;
     const auto = await withFeedFile(german, (file) => previewFeed(file, OPTIONS));
@@ -198,7 +198,7 @@ describe('previewFeed', () => {
     expect(plain).toMatchObject({ detected: {}, formats: DEFAULT_FORMATS });
   });
 
-  it('lists the values whose meaning counts', async () => {
+  it('lists the values of availability, condition and gender', async () => {
     const csv = `id,title,link,price,availability\n${['Auf Lager', 'auf lager', 'Ausverkauft', 'bald', 'bald', 'bald']
       .map((value, id) => `${id},A,https://s/${id},5,${value}\n`)
       .join('')}`;

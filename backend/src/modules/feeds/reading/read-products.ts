@@ -1,6 +1,6 @@
 import { ColumnReader } from './column-reader.js';
 import { type ColumnMapping, type FeedAttribute, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 import type { FeedFormat } from './feed-format.js';
 import { type AcceptedRow, parseFeedRow, type RejectedRow, type ValueRules } from './feed-row.js';
@@ -8,9 +8,9 @@ import { IdSet } from './id-set.js';
 import type { RawRow, ReadOptions } from './raw-row.js';
 import { readRows } from './read-rows.js';
 
-/** More rows than this share with columns that do not fit the header, and the file as a whole is not trusted. */
-const MAX_BROKEN_SHARE = 0.1;
-/** Beyond what any product shows. */
+/** A file is rejected if the columns of more than this share of its rows do not fit the header. */
+const MAX_MALFORMED_SHARE = 0.1;
+/** Maximum length of the addresses of further pictures that are joined. A product shows fewer. */
 const MAX_PICTURES_TEXT = 20_000;
 
 export interface RowRules extends ValueRules {
@@ -18,9 +18,8 @@ export interface RowRules extends ValueRules {
 }
 
 /**
- * The products of a feed, each row checked. Of rows with the same id the first that can be taken over wins, so that every
- * pass over a file comes to the same rows.
- * @throws FeedFileError when the file is not fit to be taken over as a whole; after its last row at the latest.
+ * Yields the product of each row, or why the row is rejected. Of rows with the same id, the first valid row is accepted.
+ * @throws FeedFileError if the file as a whole cannot be imported, possibly only after its last row.
  */
 export async function* readProducts(
   file: FeedFile,
@@ -31,44 +30,44 @@ export async function* readProducts(
     throw new FeedFileError(`These required attributes are not mapped to a column yet: ${unmapped.join(', ')}.`);
   let rows = 0;
   let accepted = 0;
-  let broken = 0;
-  let fault: RejectedRow | undefined;
-  const raw = readRows(file, format, { signal, onBytes });
-  for await (const row of checkRows(format.kind === 'csv' ? withColumns(raw, rules.mapping) : raw, rules)) {
+  let malformed = 0;
+  let firstRejection: RejectedRow | undefined;
+  const rawRows = readRows(file, format, { signal, onBytes });
+  for await (const row of checkRows(format.kind === 'csv' ? withHeaderCheck(rawRows, rules.mapping) : rawRows, rules)) {
     rows++;
     if (isAccepted(row)) accepted++;
     else {
-      fault ??= row;
-      if (row.misfit) broken++;
+      firstRejection ??= row;
+      if (row.isMalformed) malformed++;
     }
     yield row;
   }
-  if (broken > rows * MAX_BROKEN_SHARE)
-    throw new FeedFileError(`The file is malformed: ${broken} of ${rows} rows do not have the header's columns.`);
+  if (malformed > rows * MAX_MALFORMED_SHARE)
+    throw new FeedFileError(`The file is malformed: ${malformed} of ${rows} rows do not have the header's columns.`);
   if (accepted === 0) {
-    const reason = fault ? `; line ${fault.line}: ${fault.reason}` : '';
+    const reason = firstRejection ? `; line ${firstRejection.line}: ${firstRejection.reason}` : '';
     throw new FeedFileError(`The file has no row that can be imported${reason}.`);
   }
 }
 
-/** The rows of a feed as products, without judging the feed as a whole. */
+/** Yields the same for rows of a feed, without checking the feed as a whole. */
 export async function* checkRows(
-  rows: AsyncIterable<RawRow>,
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
   { mapping, ...rules }: RowRules,
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
-  const accepted = new IdSet();
-  for await (const { line, values, problem } of joinContinued(rows, new ColumnReader(mapping))) {
+  const acceptedIds = new IdSet();
+  for await (const { line, values, problem } of joinContinuations(rows, new ColumnReader(mapping))) {
     if (problem) {
-      yield { line, ...(values.id ? { id: values.id } : {}), reason: problem, stillListed: true, misfit: true };
+      yield { line, ...(values.id ? { id: values.id } : {}), reason: problem, stillListed: true, isMalformed: true };
       continue;
     }
     const row = parseFeedRow(line, values, rules);
-    const repeated = isAccepted(row) && !accepted.add(row.product.externalId);
-    yield repeated ? { line, id: values.id, reason: 'id occurs in an earlier row', stillListed: true } : row;
+    const isDuplicate = isAccepted(row) && !acceptedIds.add(row.product.externalId);
+    yield isDuplicate ? { line, id: values.id, reason: 'id occurs in an earlier row', stillListed: true } : row;
   }
 }
 
-/** Returns the attributes that a product cannot do without, and that no column is read for. */
+/** Returns the required attributes without a column. */
 export function unmappedAttributes(mapping: ColumnMapping): FeedAttribute[] {
   return REQUIRED_ATTRIBUTES.filter((attribute) => !mapping[attribute]?.length);
 }
@@ -77,12 +76,12 @@ export function isAccepted(row: AcceptedRow | RejectedRow): row is AcceptedRow {
   return 'product' in row;
 }
 
-/** @throws FeedFileError when the header lacks the columns of a required attribute, or has them twice. */
-async function* withColumns(rows: AsyncIterable<RawRow>, mapping: ColumnMapping): AsyncGenerator<RawRow> {
-  let checked = false;
+/** @throws FeedFileError if the header lacks a column of a required attribute, or contains a mapped column twice. */
+async function* withHeaderCheck(rows: AsyncIterable<RawRow>, mapping: ColumnMapping): AsyncGenerator<RawRow> {
+  let isChecked = false;
   for await (const row of rows) {
-    if (!checked) checkHeader(row, mapping);
-    checked = true;
+    if (!isChecked) checkHeader(row, mapping);
+    isChecked = true;
     yield row;
   }
 }
@@ -94,12 +93,12 @@ function checkHeader({ cells }: RawRow, mapping: ColumnMapping): void {
     const names = [...cells.keys()].slice(0, 20).join(', ');
     throw new FeedFileError(`The file has no column for ${missing.join(', ')}. Its columns are: ${names}.`);
   }
-  // Only further pictures may come in several columns; two prices would leave open which one counts.
+  // Only further pictures may have several columns of the same name. Two prices would be ambiguous.
   const { additional_image_link: _pictures, ...single } = mapping;
-  const twice = Object.values(single)
+  const duplicate = Object.values(single)
     .flat()
     .find((name) => typeof cells.get(name) === 'object');
-  if (twice) throw new FeedFileError(`The header names ${twice} twice.`);
+  if (duplicate) throw new FeedFileError(`The header names ${duplicate} twice.`);
 }
 
 interface ReadRow {
@@ -108,8 +107,11 @@ interface ReadRow {
   problem?: string;
 }
 
-/** Rows that only bring more pictures of the product above them, with its id and without a title, are joined to its row. */
-async function* joinContinued(rows: AsyncIterable<RawRow>, reader: ColumnReader): AsyncGenerator<ReadRow> {
+/** Adds rows with only pictures, with the id of the row above and without a title, to the row above. */
+async function* joinContinuations(
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
+  reader: ColumnReader,
+): AsyncGenerator<ReadRow> {
   let pending: ReadRow | undefined;
   for await (const { line, cells, problem } of rows) {
     const values = reader.valuesOf(cells);

@@ -6,8 +6,8 @@ import type { RawRow, ReadOptions } from './raw-row.js';
 import { xmlRows } from './xml-rows.js';
 
 /**
- * All rows of a feed, as they stand there.
- * @throws FeedFileError where the file turns out to be cut off or malformed as a whole.
+ * Yields all rows of a feed unchanged.
+ * @throws FeedFileError if the file is cut off or malformed as a whole, possibly only after some rows.
  */
 export function readRows(file: FeedFile, format: FeedFormat, options: ReadOptions = {}): AsyncGenerator<RawRow> {
   switch (format.kind) {

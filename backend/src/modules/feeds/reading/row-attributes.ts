@@ -4,15 +4,15 @@ import { filledAttributes } from '../../products/product-attributes.js';
 import type { FeedValues } from './feed-attributes.js';
 import { toPlainText } from './plain-text.js';
 
-/** Google's limits. */
+/** Maximum lengths, most of them Google's. */
 const MAX = { itemGroupId: 50, color: 100, size: 100, material: 200, pattern: 100, mpn: 70, word: 40 } as const;
 
 /** UPC, EAN, ISBN and ITF-14 numbers. */
 const GTIN = /^(\d{8}|\d{10}|\d{12,14})$/;
 
 /**
- * Reads what tells variants apart and identifies the product. A value that is too long is shortened; an identifier that is too long or
- * malformed is left out, since a shortened one would be another product's. The product is accepted either way.
+ * Returns the attributes that distinguish variants and identify the product. A long text is shortened; an identifier that is
+ * too long or malformed is skipped, because a shortened one could belong to another product.
  */
 export function parseAttributes(values: FeedValues): Pick<ProductInput, 'attributes'> {
   const attributes = filledAttributes({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DateOrder, dateOrderOf, isWithin, parseBounds, parseWindow } from './sale-dates.js';
 
-describe('a window of time', () => {
+describe('a time window', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
   it.each([
@@ -17,7 +17,7 @@ describe('a window of time', () => {
   ])('%s: %s', (window, within) => expect(isWithin(parseWindow('window', window, 'monthFirst'), now)).toBe(within));
 
   it.each(['', 'soon', '2026-11-22/2026-11-21', '2026-13-01/2026-14-01', '2026-11-20/2026-11-21/2026-11-22'])(
-    '%j is refused',
+    '%j is rejected',
     (window) => expect(() => parseWindow('window', window, 'monthFirst')).toThrow(/window .* is not two dates like 12/),
   );
 
@@ -42,7 +42,7 @@ describe('a window of time', () => {
     (text) => expect(() => parseWindow('dates', text, 'dayFirst')).toThrow(/not two dates like 01\.12\.2026/),
   );
 
-  it('has bounds that are open where a column is empty', () => {
+  it('has no start or end if the column is empty', () => {
     const [start, end] = ['2026-12-01', '24.12.2026'];
     expect(parseBounds({ start, end: '' }, 'dayFirst')).toEqual({ start: new Date('2026-12-01') });
     expect(parseBounds({ start: '', end }, 'dayFirst')).toEqual({ end: new Date('2026-12-25') });

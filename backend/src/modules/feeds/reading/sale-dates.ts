@@ -1,13 +1,13 @@
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { quote, RowRejection } from './row-rejection.js';
+import { quote, RowError } from './feed-errors.js';
 
-/** Which part of `12/10/2026` is the day. */
+/** Order of day and month in dates like `12/10/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
-/** When a sale price counts. An open side is absent. */
+/** Start and end of a sale. Absent if the sale has none. */
 export interface TimeWindow {
   start?: Date;
-  /** The first moment after it. */
+  /** First moment after the sale. */
   end?: Date;
 }
 
@@ -21,36 +21,36 @@ const PARTS =
 const MAX_LENGTH = 100;
 
 /**
- * Reads when a sale begins and ends: two dates, in UTC where they have no offset. An end without a time of day includes its day.
- * A single date is the last day of the sale.
- * @throws RowRejection
+ * Reads the start and end of a sale from two dates, in UTC unless they have an offset. An end without a time of day includes
+ * its day. A single date is the last day of the sale.
+ * @throws RowError
  */
 export function parseWindow(attribute: string, text: string, dateFormat: DateOrder): TimeWindow {
   const [first, second] = datesIn(text).map((date) => parseMoment(date, dateFormat));
   const [start, end] = second ? [first, second] : [undefined, first];
-  if (!end || (second && !start) || (start && start.at > end.at)) {
+  if (!end || (second && !start) || (start && start.time > end.time)) {
     const example = dateFormat === 'dayFirst' ? '01.12.2026 - 24.12.2026' : '12/01/2026 - 12/24/2026';
-    throw new RowRejection(`${attribute} ${quote(text)} is not two dates like ${example}`);
+    throw new RowError(`${attribute} ${quote(text)} is not two dates like ${example}`);
   }
-  return { ...(start ? { start: new Date(start.at) } : {}), end: endOf(end) };
+  return { ...(start ? { start: new Date(start.time) } : {}), end: endOf(end) };
 }
 
-/** Reads the two dates of a sale that have a column each. @throws RowRejection */
+/** Reads the start and end of a sale from two columns. @throws RowError */
 export function parseBounds({ start, end }: { start: string; end: string }, dateFormat: DateOrder): TimeWindow {
   const [from, to] = [start, end].map((text) => {
     const moment = parseMoment(text.trim(), dateFormat);
-    if (text && !moment) throw new RowRejection(`the sale's date ${quote(text)} is not a date`);
+    if (text && !moment) throw new RowError(`the sale's date ${quote(text)} is not a date`);
     return moment;
   });
-  if (from && to && from.at > to.at) throw new RowRejection('the sale ends before it starts');
-  return { ...(from ? { start: new Date(from.at) } : {}), ...(to ? { end: endOf(to) } : {}) };
+  if (from && to && from.time > to.time) throw new RowError('the sale ends before it starts');
+  return { ...(from ? { start: new Date(from.time) } : {}), ...(to ? { end: endOf(to) } : {}) };
 }
 
 export function isWithin({ start, end }: TimeWindow, now: Date): boolean {
   return (!start || now >= start) && (!end || now < end);
 }
 
-/** Returns whether the dates of a text begin with the day; undefined where they could be read in two ways. */
+/** Returns the order of day and month in the dates of a text; undefined if the dates are ambiguous. */
 export function dateOrderOf(text: string): DateOrder | undefined {
   const dates = datesIn(text);
   const parts = (dates.length > 0 ? dates : [text])
@@ -68,12 +68,12 @@ function datesIn(text: string): string[] {
 }
 
 interface Moment {
-  at: number;
-  wholeDay: boolean;
+  time: number;
+  isWholeDay: boolean;
 }
 
-function endOf({ at, wholeDay }: Moment): Date {
-  return new Date(wholeDay ? at + DAY_MS : at);
+function endOf({ time, isWholeDay }: Moment): Date {
+  return new Date(isWholeDay ? time + DAY_MS : time);
 }
 
 function parseMoment(text: string, dateFormat: DateOrder): Moment | undefined {
@@ -83,11 +83,11 @@ function parseMoment(text: string, dateFormat: DateOrder): Moment | undefined {
   const day = dayOf(groups, dateFormat);
   if (!day) return undefined;
   const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase();
-  const at = Date.parse(`${day}T${(hours ?? '00').padStart(2, '0')}:${minutes}:${seconds}${offset}`);
-  return Number.isNaN(at) ? undefined : { at, wholeDay: hours === undefined };
+  const time = Date.parse(`${day}T${(hours ?? '00').padStart(2, '0')}:${minutes}:${seconds}${offset}`);
+  return Number.isNaN(time) ? undefined : { time, isWholeDay: hours === undefined };
 }
 
-/** Returns `2026-12-24`. A date that is valid in one order only is read in that order. */
+/** Returns a day as `2026-12-24`. If only one order of day and month gives a valid date, that order applies. */
 function dayOf(parts: Record<string, string | undefined>, dateFormat: DateOrder): string | undefined {
   const { year, month = '', day = '', first = '', second = '', shortYear = '' } = parts;
   if (year) return validDay(year, month, day);
@@ -98,7 +98,7 @@ function dayOf(parts: Record<string, string | undefined>, dateFormat: DateOrder)
 
 function validDay(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(`${text}T00:00:00Z`);
+  const time = Date.parse(`${text}T00:00:00Z`);
   // February 30 would become a day in March.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
 
-/** What the bytes come to, in pieces of that size. */
+/** Returns the text of the bytes, which are read in chunks of that size. */
 async function textOf(bytes: Buffer, given: TextEncoding, pieceBytes = bytes.length): Promise<string> {
   async function* pieces(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
@@ -20,13 +20,13 @@ const CSV_1252 = Buffer.concat([
 ]);
 const XML = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><r>Café</r>`;
 
-describe('a text of which it is said that it is in Windows-1252', () => {
-  it.each([1, 511, 512, 1_000_000])('is read so, in pieces of %p bytes', async (pieceBytes) => {
+describe('a text with the encoding setting Windows-1252', () => {
+  it.each([1, 511, 512, 1_000_000])('is decoded in chunks of %p bytes', async (pieceBytes) => {
     const [text, bytes] = [CSV.repeat(40), Buffer.concat(Array<Buffer>(40).fill(CSV_1252))];
     expect(await textOf(bytes, 'windows-1252', pieceBytes)).toBe(text);
   });
 
-  it('has all signs of its upper half', async () => {
+  it('can contain all characters above 0x7f', async () => {
     const stand = Array.from({ length: 128 }, (_, at) => 128 + at).filter(
       (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
     );
@@ -42,37 +42,37 @@ describe('a text of which it is said that it is in Windows-1252', () => {
     ['XML that declares UTF-8', Buffer.from(XML('UTF-8')), XML('UTF-8')],
     ['XML that declares ISO 8859-15', Buffer.from(XML('ISO-8859-15'), 'latin1'), XML('ISO-8859-15')],
     ['XML that declares nothing', Buffer.from('<r>20 \x80</r>', 'latin1'), '<r>20 €</r>'],
-  ])('is read as it tells itself: %s', async (_kind, bytes, text) => {
+  ])('is decoded as the file declares: %s', async (_kind, bytes, text) => {
     expect(await textOf(bytes, 'windows-1252')).toBe(text);
   });
 
-  it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('is refused where the byte %p stands for nothing', async (byte) => {
+  it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('is rejected if it contains the undefined byte %p', async (byte) => {
     const bytes = Buffer.concat([Buffer.alloc(600, 'a\n'), Buffer.of(byte)]);
-    const fault: unknown = await textOf(bytes, 'windows-1252', 512).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({
+    const error: unknown = await textOf(bytes, 'windows-1252', 512).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({
       message:
         'The file is not in windows-1252 as the feed says, in or after line 257. It is probably in UTF-8: let the encoding of the feed be as the file tells.',
     });
   });
 });
 
-describe('a text of which nothing is said', () => {
-  it('is in UTF-8, else it is told what to choose', async () => {
+describe('a text without an encoding setting', () => {
+  it('is UTF-8, else the error names the setting', async () => {
     expect(await textOf(Buffer.from(CSV), 'auto')).toBe(CSV);
     await expect(textOf(CSV_1252, 'auto')).rejects.toThrow(
       'The file is not in UTF-8: line 2 has other bytes. It is probably in Windows-1252, as spreadsheets save it: choose Windows-1252 as the encoding of the feed, or save the file as UTF-8.',
     );
   });
 
-  it('may declare Windows-1252, and Latin-1, which is taken for it', async () => {
+  it('may declare Windows-1252 or Latin-1, which is decoded as Windows-1252', async () => {
     for (const encoding of ['windows-1252', 'ISO-8859-1'])
       expect(await textOf(Buffer.from(`${XML(encoding)}<!-- \x80 -->`, 'latin1'), 'auto')).toBe(
         `${XML(encoding)}<!-- € -->`,
       );
   });
 
-  it('is not taken for anything else than it says', async () => {
+  it('is rejected if it is not in the declared encoding', async () => {
     const marked = Buffer.concat([Buffer.from('\uFEFFid\n'), Buffer.of(0xe9)]);
     const declared = Buffer.from(XML('UTF-8'), 'latin1');
     for (const given of ['auto', 'windows-1252'] as const) {

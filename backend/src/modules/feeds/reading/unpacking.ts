@@ -2,37 +2,37 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { FeedFileError } from './feed-file-error.js';
-import { quote } from './row-rejection.js';
+import { FeedFileError } from './feed-errors.js';
+import { quote } from './feed-errors.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
-/** Kinds of feeds by the names of their files, where a zip holds several. */
+/** Names of feeds, which select one of several files in a zip. */
 const FEED_NAME = /\.(csv|tsv|txt|psv|xml|rss|atom|json|jsonl|ndjson)$/i;
 
 const MiB = 1_048_576;
-/** Text packs to a tenth, very even text to a fiftieth. Zeros, of which bombs are made, pack to a thousandth. */
+/** Text is compressed to a tenth, very repetitive text to a fiftieth, the zeros of a zip bomb to a thousandth. */
 const MAX_RATIO = 200;
-/** Small files may be as even as they like. */
-const RATIO_COUNTS_FROM = 16 * MiB;
+/** The ratio of smaller files is not limited. */
+const MIN_BYTES_FOR_RATIO = 16 * MiB;
 const CHUNK_BYTES = 65_536;
 
-/** Where in a file its text is, and how it is packed. */
+/** Position and compression of the text in a file. */
 export interface PackedContent {
   start: number;
-  /** The first byte after it. */
+  /** Position after the last byte. */
   end: number;
-  packing: 'none' | 'gzip' | 'deflate';
-  /** What must come out, where the packing tells it. */
+  compression: 'none' | 'gzip' | 'deflate';
+  /** Size and checksum of the unpacked text, if the file declares them. */
   expected?: { bytes: number; crc32: number };
 }
 
-/** @throws FeedFileError when the file is empty, or a zip of which no entry can be read. */
+/** Finds the text of a feed in a file. @throws FeedFileError if the file is empty, or a zip without exactly one readable feed. */
 export async function findContent(handle: FileHandle, size: number): Promise<PackedContent> {
   if (size === 0) throw new FeedFileError('The file is empty.');
   const { buffer } = await handle.read({ buffer: Buffer.alloc(2), position: 0 });
   if (buffer.equals(ZIP_MAGIC)) return findInZip(handle);
-  return { start: 0, end: size, packing: buffer.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
+  return { start: 0, end: size, compression: buffer.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
 }
 
 async function findInZip(handle: FileHandle): Promise<PackedContent> {
@@ -43,7 +43,7 @@ async function findInZip(handle: FileHandle): Promise<PackedContent> {
     return {
       start: fileDataStart,
       end: fileDataStart + entry.compressedSize,
-      packing: entry.compressionMethod === 0 ? 'none' : 'deflate',
+      compression: entry.compressionMethod === 0 ? 'none' : 'deflate',
       expected: { bytes: entry.uncompressedSize, crc32: entry.crc32 },
     };
   } catch (error) {
@@ -62,7 +62,7 @@ async function findInZip(handle: FileHandle): Promise<PackedContent> {
 
 const MAX_ENTRIES = 1_000;
 
-/** Without folders and what macOS adds to a zip. */
+/** Returns the files of a zip without folders and the files that macOS adds. */
 async function filesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES)
     throw new FeedFileError(`The zip contains ${zip.entryCount} files instead of a feed.`);
@@ -74,7 +74,7 @@ async function filesOf(zip: ZipFile): Promise<Entry[]> {
   return files;
 }
 
-/** The only file, or the only one that its name makes a feed. */
+/** Returns the only file, or the only file with the name of a feed. */
 function feedEntry(files: readonly Entry[]): Entry {
   const named = files.filter(({ fileName }) => FEED_NAME.test(fileName));
   const [entry, ...others] = files.length === 1 ? files : named;
@@ -91,27 +91,27 @@ function feedEntry(files: readonly Entry[]): Entry {
 }
 
 /**
- * What is packed in the content, as it comes out.
- * @throws FeedFileError when it is damaged, cut off, packed once more, or a bomb.
+ * Yields the unpacked text.
+ * @throws FeedFileError if the compressed data is damaged, cut off, compressed twice, or a zip bomb.
  */
 export async function* unpack(
   handle: FileHandle,
-  { start, end, packing, expected }: PackedContent,
+  { start, end, compression, expected }: PackedContent,
   { maxBytes, onBytes }: { maxBytes: number; onBytes?: (bytes: number) => void },
 ): AsyncGenerator<Buffer> {
   const source = new FilePart(handle, start, end);
-  // A failure of the source reaches the reader through the last part; who stops reading ends all of them.
+  // `pipeline` passes errors of the source on, and closes all streams when the caller stops reading.
   const chunks =
-    packing === 'none'
+    compression === 'none'
       ? source.chunks()
-      : pipeline(Readable.from(source.chunks(), { objectMode: false }), unpacker(packing), () => undefined);
+      : pipeline(Readable.from(source.chunks(), { objectMode: false }), decompressor(compression), () => undefined);
   let bytes = 0;
   let checksum = 0;
   try {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
-      if (bytes === 0) assertNotPacked(chunk, packing === 'none' && !expected);
+      if (bytes === 0) assertNotCompressed(chunk, compression === 'none' && !expected);
       bytes += chunk.length;
-      if (packing !== 'none') assertNoBomb(bytes, source.position - start, maxBytes);
+      if (compression !== 'none') assertNoBomb(bytes, source.position - start, maxBytes);
       if (expected) checksum = crc32(chunk, checksum);
       onBytes?.(source.position);
       yield chunk;
@@ -119,20 +119,20 @@ export async function* unpack(
   } catch (error) {
     throw toFeedFileError(error);
   } finally {
-    await source.settled();
+    await source.idle();
   }
   if (expected && (bytes !== expected.bytes || checksum !== expected.crc32)) {
     throw new FeedFileError('The zip is damaged: its checksum does not match.');
   }
 }
 
-/** Reads a part of a file; a stream of Node's would close the file when somebody stops reading. */
+/** Reads a part of a file. Node's streams would close the file when the caller stops reading. */
 class FilePart {
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly handle: FileHandle,
-    /** Up to where it has been read. */
+    /** Position up to which the file has been read. */
     public position: number,
     private readonly end: number,
   ) {}
@@ -149,17 +149,19 @@ class FilePart {
     }
   }
 
-  /** Resolves when nothing is read any more, so that the file can be closed. */
-  async settled(): Promise<void> {
+  /** Resolves when no read is in progress, so that the file can be closed. */
+  async idle(): Promise<void> {
     await this.reading.catch(() => undefined);
   }
 }
 
-function unpacker(packing: 'gzip' | 'deflate'): Transform & Zlib {
-  return packing === 'gzip' ? createGunzip({ chunkSize: CHUNK_BYTES }) : createInflateRaw({ chunkSize: CHUNK_BYTES });
+function decompressor(compression: 'gzip' | 'deflate'): Transform & Zlib {
+  return compression === 'gzip'
+    ? createGunzip({ chunkSize: CHUNK_BYTES })
+    : createInflateRaw({ chunkSize: CHUNK_BYTES });
 }
 
-function assertNotPacked(first: Buffer, isPlain: boolean): void {
+function assertNotCompressed(first: Buffer, isPlain: boolean): void {
   const magic = first.subarray(0, 2);
   if (!isPlain && (magic.equals(GZIP_MAGIC) || magic.equals(ZIP_MAGIC)))
     throw new FeedFileError('The file is compressed twice. Upload it compressed once or not at all.');
@@ -168,7 +170,7 @@ function assertNotPacked(first: Buffer, isPlain: boolean): void {
 function assertNoBomb(bytes: number, packedBytes: number, maxBytes: number): void {
   if (bytes > maxBytes)
     throw new FeedFileError(`More than ${Math.floor(maxBytes / MiB)} MB come out of the packed file.`);
-  if (bytes > RATIO_COUNTS_FROM && bytes > packedBytes * MAX_RATIO) {
+  if (bytes > MIN_BYTES_FOR_RATIO && bytes > packedBytes * MAX_RATIO) {
     throw new FeedFileError(
       `The packed file is no feed: ${Math.floor(bytes / packedBytes)} times its size comes out of it.`,
     );
@@ -178,9 +180,9 @@ function assertNoBomb(bytes: number, packedBytes: number, maxBytes: number): voi
 function toFeedFileError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (typeof code !== 'string' || !code.startsWith('Z_')) return error;
-  const fault =
+  const problem =
     code === 'Z_BUF_ERROR'
       ? 'cut off: its compressed data ends too early'
       : 'malformed: its compressed data is damaged';
-  return new FeedFileError(`The file is ${fault}.`, { cause: error });
+  return new FeedFileError(`The file is ${problem}.`, { cause: error });
 }

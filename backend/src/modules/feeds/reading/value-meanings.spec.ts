@@ -37,7 +37,7 @@ describe('ValueMeanings', () => {
     for (const value of values) expect([value, builtIn.of(attribute, value)]).toEqual([value, meaning]);
   });
 
-  it('knows no others, but for what the pairs of a feed say, which count first', () => {
+  it('knows no other words, except the value pairs of a feed, which are preferred', () => {
     expect(builtIn.of('availability', 'bald wieder da')).toBeUndefined();
     expect(builtIn.of('gender', 'neu')).toBeUndefined();
     const own = new ValueMeanings([

@@ -1,6 +1,6 @@
 import type { FeedValues } from './feed-attributes.js';
 
-/** What the values of an attribute can mean. */
+/** Possible meanings of the values of an attribute. */
 export const VALUE_MEANINGS = {
   availability: ['in_stock', 'out_of_stock'],
   condition: ['new', 'refurbished', 'used'],
@@ -12,15 +12,15 @@ export const MAPPED_ATTRIBUTES = Object.keys(VALUE_MEANINGS) as MappedAttribute[
 export const ALL_MEANINGS = Object.values(VALUE_MEANINGS).flat();
 export type ValueMeaning = (typeof ALL_MEANINGS)[number];
 
-/** What a value of a feed means, as an operator says. */
+/** An operator's meaning of a value. */
 export interface ValuePair {
   attribute: MappedAttribute;
-  /** As the feed writes it; case, accents and punctuation do not matter. */
+  /** Value in the feed. Case, accents and punctuation are ignored. */
   value: string;
   meaning: ValueMeaning;
 }
 
-/** In English, German, French and Spanish, and as schema.org and networks write them; without case, accents and punctuation. */
+/** Words in English, German, French and Spanish, and of schema.org and networks, without case, accents and punctuation. */
 const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, string>>>> = {
   availability: {
     in_stock: `in stock|instock|available|available for order|limited availability|limitedavailability|preorder|pre order|backorder
@@ -54,7 +54,7 @@ const BUILT_IN: readonly ValuePair[] = MAPPED_ATTRIBUTES.flatMap((attribute) =>
   ),
 );
 
-/** Finds out what the values of a feed mean: by an operator's pairs first, then by the words that are built in. */
+/** Looks up the meanings of values: an operator's pairs are preferred to the built-in words. */
 export class ValueMeanings {
   private readonly meanings = new Map<string, ValueMeaning>();
 
@@ -63,15 +63,15 @@ export class ValueMeanings {
       this.meanings.set(keyOf(attribute, value), meaning);
   }
 
-  /** Returns undefined for a value that nobody knows. */
+  /** Returns undefined for an unknown value. */
   of(attribute: MappedAttribute, value: string): ValueMeaning | undefined {
-    const known = this.meanings.get(keyOf(attribute, value));
-    if (known || attribute !== 'availability' || !/^-?\d+([.,]\d+)?$/.test(value)) return known;
-    // A number of pieces.
+    const meaning = this.meanings.get(keyOf(attribute, value));
+    if (meaning || attribute !== 'availability' || !/^-?\d+([.,]\d+)?$/.test(value)) return meaning;
+    // The value is a quantity.
     return Number(value.replace(',', '.')) > 0 ? 'in_stock' : 'out_of_stock';
   }
 
-  /** Returns the row with meanings in place of the values that are known. */
+  /** Returns the row with known values replaced by their meanings. */
   translate(values: FeedValues): FeedValues {
     const translated = { ...values };
     for (const attribute of MAPPED_ATTRIBUTES) {
@@ -83,11 +83,11 @@ export class ValueMeanings {
 }
 
 function keyOf(attribute: MappedAttribute, value: string): string {
-  return `${attribute}:${comparableValue(value)}`;
+  return `${attribute}:${normalizeValue(value)}`;
 }
 
 /** Returns a value without case, accents, punctuation, and the address of schema.org. */
-export function comparableValue(value: string): string {
+export function normalizeValue(value: string): string {
   return value
     .toLowerCase()
     .replace(/^https?:\/\/schema\.org\//, '')

@@ -1,36 +1,36 @@
 import sax, { type Tag } from 'sax';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { MAX_COLUMNS } from './raw-row.js';
 
 const MAX_DEPTH = 50;
-/** Paths are made of names: long ones would multiply. */
+/** Paths contain the names of all levels, so long names would multiply. */
 const MAX_NAME = 100;
 
-/** What a reader of XML does with elements, as they come. */
+/** Receives the elements of an XML file in order. */
 export interface ElementHandler {
   open(tag: Tag, line: number): void;
   text(text: string): void;
   close(): void;
 }
 
-/** Feeds text in pieces to a handler; refuses what is not well-formed, or could be more than it seems. */
+/** Parses XML in chunks. Rejects files that are malformed, nested too deep, or declare entities. */
 export class XmlParser {
   private readonly parser = sax.parser(true, { position: true });
   private depth = 0;
-  /** Of the element that is being opened. */
-  private attributes = 0;
+  /** Number of attributes of the current tag. */
+  private attributeCount = 0;
   private line = 1;
-  private fault: FeedFileError | undefined;
+  private error: FeedFileError | undefined;
 
   constructor(handler: ElementHandler) {
     const { parser } = this;
     parser.onopentagstart = () => {
       this.line = parser.line + 1;
-      this.attributes = 0;
+      this.attributeCount = 0;
     };
-    // Thrown before the rest of them is read.
+    // Throws before the remaining attributes are parsed.
     parser.onattribute = () => {
-      if (++this.attributes > MAX_COLUMNS)
+      if (++this.attributeCount > MAX_COLUMNS)
         throw new FeedFileError(`The element in line ${this.line} has more than ${MAX_COLUMNS} attributes.`);
     };
     parser.onopentag = (tag) => {
@@ -45,13 +45,13 @@ export class XmlParser {
       this.depth--;
       handler.close();
     };
-    // It could define entities that grow without end, or name files of this machine.
+    // A declaration could define entities of unlimited size, or refer to files of this machine.
     parser.ondoctype = () => {
       throw new FeedFileError('The file has a document type declaration (DTD), which is not supported.');
     };
     parser.onerror = ({ message }) => {
       const [reason = ''] = message.split('\n');
-      this.fault ??= new FeedFileError(
+      this.error ??= new FeedFileError(
         /^(Unclosed root tag|Unexpected end)/.test(reason)
           ? 'The file is cut off: its last element is not closed.'
           : `The file is malformed: ${reason.replace(/\.$/, '')} (line ${parser.line + 1}).`,
@@ -62,12 +62,12 @@ export class XmlParser {
   /** @throws FeedFileError */
   write(text: string): void {
     this.parser.write(text);
-    if (this.fault) throw this.fault;
+    if (this.error) throw this.error;
   }
 
-  /** @throws FeedFileError when the text does not end here. */
+  /** @throws FeedFileError if the document is incomplete. */
   end(): void {
     this.parser.close();
-    if (this.fault) throw this.fault;
+    if (this.error) throw this.error;
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-file-error.js';
+import { FeedFileError } from './feed-errors.js';
 import { xmlRows } from './xml-rows.js';
 
 const rowsOf = (content: string | Buffer) => withFeedFile(content, (file) => collect(xmlRows(file, {})));
 const cellsOf = async (content: string) => (await rowsOf(content)).map(({ cells }) => Object.fromEntries(cells));
 
 describe('xmlRows', () => {
-  it("reads Google's RSS, with what stands within an attribute", async () => {
+  it("reads Google's RSS, with nested elements", async () => {
     const rows = await rowsOf(`<?xml version="1.0"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
   <channel>
@@ -47,7 +47,7 @@ describe('xmlRows', () => {
     ]);
   });
 
-  it('finds the repeated element of any form by itself', async () => {
+  it('finds the repeated element of any structure', async () => {
     const cells = await cellsOf(`<catalogue date="2026-11-23">
       <sections><section id="1" name="Kitchen"/><section id="2" name="Garden"/></sections>
       <articles>
@@ -60,14 +60,14 @@ describe('xmlRows', () => {
     ]);
   });
 
-  it('takes rows that have attributes only', async () => {
+  it('reads rows with attributes only', async () => {
     expect(await cellsOf('<list><row id="1" title="Kettle"/><row id="2" title="Rake"/></list>')).toEqual([
       { '@id': '1', '@title': 'Kettle' },
       { '@id': '2', '@title': 'Rake' },
     ]);
   });
 
-  it('keeps marks of text within a value out of it', async () => {
+  it('removes markup from values', async () => {
     const [cells] = await cellsOf('<r><item><id>1</id><text>Boils <b>fast</b> and <i>well</i></text></item></r>');
     expect(cells?.['text']).toBe('Boils fast and well');
   });
@@ -122,13 +122,13 @@ describe('xmlRows', () => {
       /no element that could be a product/,
     ],
     ['with text before it', 'hello <r/>', /Non-whitespace before first tag/],
-  ])('refuses a file %s', async (_fault, content, message) => {
-    const fault: unknown = await rowsOf(content).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(FeedFileError);
-    expect(fault).toMatchObject({ message: expect.stringMatching(message) });
+  ])('rejects a file %s', async (_problem, content, message) => {
+    const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it('rejects a row with too many columns, and goes on', async () => {
+  it('rejects a row with too many columns and reads the next one', async () => {
     const wide = Array.from({ length: 1_001 }, (_, at) => `<c${at}>1</c${at}>`).join('');
     const rows = await rowsOf(`<r><item><id>1</id>${wide}</item>${item}</r>`);
     expect(rows.map(({ problem }) => problem)).toEqual(['has more than 1000 columns', undefined]);

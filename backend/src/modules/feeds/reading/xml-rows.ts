@@ -1,20 +1,20 @@
 import type { Tag } from 'sax';
-import { CellCollector } from './cell-collector.js';
-import { FeedFileError } from './feed-file-error.js';
+import { CellCollector } from './raw-row.js';
+import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 import { MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 import { type ElementHandler, XmlParser } from './xml-parser.js';
 
-/** Read to find out which element is a row. */
+/** Size of the beginning that is searched for the element of a row. */
 const HEAD_BYTES = 4 * 1_048_576;
 const MAX_PATHS = 10_000;
-/** Names of rows in common formats: they count before others that occur more than once. */
+/** Names of rows in common formats, which are preferred to other repeated elements. */
 const ROW_NAMES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer', 'shopitem', 'listing']);
 
 /**
- * The repeated elements of an XML file, as rows: RSS, Atom, and any other form. Elements within one are columns by their path
- * (`g:shipping.g:price`), and attributes by their name after it (`link@href`, `@id`).
- * @throws FeedFileError where the file is cut off, malformed, or has no such elements.
+ * Yields the repeated elements of an XML file as rows: RSS, Atom, or any other structure. Elements within a row are columns
+ * named by their path (`g:shipping.g:price`), and attributes are columns named by path and name (`link@href`, `@id`).
+ * @throws FeedFileError if the file is cut off, malformed, or has no repeated element.
  */
 export async function* xmlRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
   const rows: RawRow[] = [];
@@ -26,10 +26,10 @@ export async function* xmlRows(file: FeedFile, options: ReadOptions): AsyncGener
   parser.end();
 }
 
-/** The path of the elements that are rows, from the root: `rss/channel/item`. */
+/** Returns the path of the elements that are rows: `rss/channel/item`. */
 async function findRowPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
-  const survey = new Survey();
-  const parser = new XmlParser(survey);
+  const counter = new ElementCounter();
+  const parser = new XmlParser(counter);
   let bytes = 0;
   for await (const chunk of file.text({ signal })) {
     parser.write(chunk.toString('utf8'));
@@ -37,47 +37,47 @@ async function findRowPath(file: FeedFile, { signal }: ReadOptions): Promise<str
     if (bytes >= HEAD_BYTES) break;
   }
   if (bytes < HEAD_BYTES) parser.end();
-  const path = survey.rowPath();
+  const path = counter.findRowPath();
   if (path === undefined) throw new FeedFileError('The file has no element that could be a product.');
   return path;
 }
 
-interface Seen {
+interface ElementCount {
   path: string;
   name: string;
   depth: number;
   count: number;
-  /** Names of what is directly in it. */
+  /** Names of child elements and attributes. */
   fields: Set<string>;
 }
 
-/** Counts elements by their paths. */
-class Survey implements ElementHandler {
-  private readonly stack: Seen[] = [];
-  private readonly seen = new Map<string, Seen>();
+/** Counts the elements of each path. */
+class ElementCounter implements ElementHandler {
+  private readonly stack: ElementCount[] = [];
+  private readonly counts = new Map<string, ElementCount>();
 
   open({ name, attributes }: Tag): void {
     const parent = this.stack.at(-1);
     const path = parent ? `${parent.path}/${name}` : name;
-    const element = this.seen.get(path) ?? { path, name, depth: this.stack.length, count: 0, fields: new Set() };
+    const element = this.counts.get(path) ?? { path, name, depth: this.stack.length, count: 0, fields: new Set() };
     element.count++;
     for (const attribute of Object.keys(attributes)) element.fields.add(`@${attribute}`);
     parent?.fields.add(name);
-    this.seen.set(path, element);
-    if (this.seen.size > MAX_PATHS) throw new FeedFileError('The file has too many kinds of elements for a feed.');
+    this.counts.set(path, element);
+    if (this.counts.size > MAX_PATHS) throw new FeedFileError('The file has too many kinds of elements for a feed.');
     this.stack.push(element);
   }
 
   text(): void {
-    // Only the form counts.
+    // Only the structure matters.
   }
 
   close(): void {
     this.stack.pop();
   }
 
-  rowPath(): string | undefined {
-    const [best] = [...this.seen.values()]
+  findRowPath(): string | undefined {
+    const [best] = [...this.counts.values()]
       .filter(({ depth, count, fields, name }) => depth > 0 && fields.size > 1 && (count > 1 || isRowName(name)))
       .sort(
         (a, b) =>
@@ -92,15 +92,15 @@ function isRowName(name: string): boolean {
 }
 
 interface OpenElement {
-  /** Below the row; empty for the row itself. */
+  /** Path below the row. Empty for the row itself. */
   column: string;
-  /** All text in it, also that of elements in it. */
+  /** Text of the element and of its descendants. */
   text: string;
   hasOwnText: boolean;
   hasElements: boolean;
 }
 
-/** Makes rows of the elements at one path. */
+/** Creates rows of the elements with a path. */
 class RowReader implements ElementHandler {
   private readonly names: string[] = [];
   private readonly elements: OpenElement[] = [];
@@ -119,10 +119,10 @@ class RowReader implements ElementHandler {
     if (!parent && this.names.join('/') !== this.path) return;
     if (!parent) this.begin(line);
     else parent.hasElements = true;
-    this.grow(name.length);
+    this.addSize(name.length);
     const column = parent ? (parent.column ? `${parent.column}.${name}` : name) : '';
     for (const [attribute, value] of Object.entries(attributes)) {
-      this.grow(attribute.length + value.length);
+      this.addSize(attribute.length + value.length);
       this.cells.add(`${column}@${attribute}`, value);
     }
     this.elements.push({ column, text: '', hasOwnText: false, hasElements: false });
@@ -131,7 +131,7 @@ class RowReader implements ElementHandler {
   text(text: string): void {
     const element = this.elements.at(-1);
     if (!element) return;
-    this.grow(text.length);
+    this.addSize(text.length);
     element.text += text;
     if (!element.hasOwnText) element.hasOwnText = text.trim() !== '';
   }
@@ -141,10 +141,10 @@ class RowReader implements ElementHandler {
     const element = this.elements.pop();
     if (!element) return;
     const parent = this.elements.at(-1);
-    // An element that only holds others has no value of its own.
+    // An element that contains only elements has no value.
     if (element.column && (element.hasOwnText || !element.hasElements)) this.cells.add(element.column, element.text);
     if (parent) parent.text += element.text;
-    else this.onRow({ line: this.line, ...this.cells.take() });
+    else this.onRow({ line: this.line, ...this.cells.result() });
   }
 
   private begin(line: number): void {
@@ -153,7 +153,7 @@ class RowReader implements ElementHandler {
     this.cells = new CellCollector();
   }
 
-  private grow(length: number): void {
+  private addSize(length: number): void {
     this.size += length;
     if (this.size > MAX_ROW_BYTES)
       throw new FeedFileError(`The file is malformed: the element in line ${this.line} is longer than a megabyte.`);

@@ -1,50 +1,38 @@
-import { encodeChanges } from './change-codec.js';
-import { CHUNK_SIZE, type PlanKind, type PlannedByKind } from './planned-changes.js';
+import { type ChangesByKind, chunkSizeOf, type PlanKind } from './planned-changes.js';
 import type { Chunk, RunChunksRepository } from './run-chunks.repository.js';
 
-interface Open {
-  changes: object[];
-  /** Of the next chunk. */
-  seq: number;
-}
-
-/** Writes the changes of a run in chunks, as they come. */
+/** Collects the changes of a run and stores them in chunks. */
 export class ChangeWriter {
-  private readonly open = new Map<PlanKind, Open>();
+  private readonly openChunks = new Map<PlanKind, { changes: object[]; seq: number }>();
 
   constructor(
     private readonly chunks: RunChunksRepository,
     private readonly runId: string,
   ) {}
 
-  add<Kind extends PlanKind>(kind: Kind, change: PlannedByKind[Kind]): void {
-    const open = this.open.get(kind) ?? { changes: [], seq: 0 };
+  add<Kind extends PlanKind>(kind: Kind, change: ChangesByKind[Kind]): void {
+    const open = this.openChunks.get(kind) ?? { changes: [], seq: 0 };
     open.changes.push(change);
-    this.open.set(kind, open);
+    this.openChunks.set(kind, open);
   }
 
-  /** Writes the chunks that are full. To be awaited now and then: what is added is in memory until then. */
-  async drain(): Promise<void> {
+  /** Stores the full chunks. Added changes are in memory until then. */
+  async flush(): Promise<void> {
     await this.write(false);
   }
 
-  /** Writes the rest. */
+  /** Stores all remaining changes. */
   async end(): Promise<void> {
     await this.write(true);
   }
 
   private async write(isEnd: boolean): Promise<void> {
-    const chunks: Promise<Chunk>[] = [];
-    for (const [kind, open] of this.open) {
-      const size = CHUNK_SIZE[kind];
-      while (open.changes.length >= size || (isEnd && open.changes.length > 0)) {
-        chunks.push(toChunk(kind, open.seq++, open.changes.splice(0, size)));
-      }
+    const chunks: Chunk[] = [];
+    for (const [kind, open] of this.openChunks) {
+      const size = chunkSizeOf(kind);
+      while (open.changes.length >= size || (isEnd && open.changes.length > 0))
+        chunks.push({ kind, seq: open.seq++, changes: open.changes.splice(0, size) });
     }
-    if (chunks.length > 0) await this.chunks.add(this.runId, await Promise.all(chunks));
+    if (chunks.length > 0) await this.chunks.add(this.runId, chunks);
   }
-}
-
-async function toChunk(kind: PlanKind, seq: number, changes: readonly object[]): Promise<Chunk> {
-  return { kind, seq, count: changes.length, payload: await encodeChanges(changes) };
 }

@@ -6,18 +6,18 @@ import { DatabaseServer } from '../../../database/database-server.js';
 import { RunLauncher } from './run-launcher.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../cli/feed-run.js');
-/** Half of V8's own limit for new objects, in MB: 20 MB less at the peak of a run, which is no slower by it. */
+/** Half of V8's default, in MB. It saves 20 MB at the peak of a run and is not slower. */
 const YOUNG_GENERATION = '--max-semi-space-size=8';
-/** Between being asked to end and being ended. */
+/** Time between SIGTERM and SIGKILL. */
 const GRACE_MS = 5_000;
 
-/** What a process that works on a run is told, so that nothing of it stands in its arguments. */
+/** Message to the child process. The database's URI has a password, which must not appear among the process's arguments. */
 export interface RunOrder {
   runId: string;
   database: Pick<DatabaseServer, 'uri' | 'kind'>;
 }
 
-/** Works on a run in a process of its own: its memory and its work hold no request up, and it may die alone. */
+/** Works on each run in a child process: its memory and CPU time delay no request, and it can crash alone. */
 @Injectable()
 export class ChildProcessLauncher extends RunLauncher {
   private readonly logger = new Logger('Feeds');
@@ -29,21 +29,21 @@ export class ChildProcessLauncher extends RunLauncher {
   async launch(runId: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const child = fork(PROGRAM, [], { execArgv: [YOUNG_GENERATION], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit') as Promise<[code: number | null, killSignal: NodeJS.Signals | null]>;
     const { uri, kind } = this.database;
     const order: RunOrder = { runId, database: { uri, kind } };
-    // A process that has ended already says so itself.
+    // A failure to send means that the process has exited, which is logged below.
     child.send(order, () => undefined);
-    let killing: NodeJS.Timeout | undefined;
+    let killTimer: NodeJS.Timeout | undefined;
     const stop = () => {
       child.kill('SIGTERM');
-      killing = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      killTimer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     };
     signal.addEventListener('abort', stop, { once: true });
-    const [code, killedBy] = (await ended) as [number | null, NodeJS.Signals | null];
+    const [code, killSignal] = await exit;
     signal.removeEventListener('abort', stop);
-    clearTimeout(killing);
+    clearTimeout(killTimer);
     if (code !== 0 && !signal.aborted)
-      this.logger.warn(`The process that worked on run ${runId} ended with ${killedBy ?? `code ${code}`}`);
+      this.logger.warn(`The process of run ${runId} ended with ${killSignal ?? `code ${code}`}`);
   }
 }

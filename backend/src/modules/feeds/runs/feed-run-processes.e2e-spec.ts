@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { findEmbeddedDatabase } from '../../../database/embedded-database.js';
 import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-program.js';
 
-/** So many that a process can be killed in the middle. */
+/** Enough rows to kill the process in the middle. */
 const ROWS = 4_000;
 const OWNER = { email: 'owner@test.example', password: 'a-test-password-of-length' };
 const PATIENCE = 240_000;
@@ -77,7 +77,7 @@ async function withProducts<T>(
   }
 }
 
-/** Without the time of the last write, which moves so that search follows. */
+/** Returns the products without the time of the last write, which changes so that search indexes notice it. */
 function products(): Promise<object[]> {
   return withProducts(async (collection) => {
     const found = await collection.find().sort({ _id: 1 }).toArray();
@@ -85,7 +85,7 @@ function products(): Promise<object[]> {
   });
 }
 
-/** Processes that the product has started for runs. */
+/** Returns the ids of the processes that the product has started for runs. */
 function workers(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -95,7 +95,7 @@ function workers(): number[] {
 }
 
 async function killWorkerWhile(runId: string, state: string): Promise<void> {
-  // Only the process itself knows how much there is to do.
+  // The total is known once the process has started the phase.
   await product.untilSo(async () => {
     const { progress } = await call('GET', `feed-runs/${runId}`);
     return progress.phase === state && progress.total > 0;
@@ -113,7 +113,7 @@ async function newRun(feedId: string, rows: string, body: object = {}): Promise<
 
 describe('a run whose process is killed', () => {
   it(
-    'while it applies, and while it is rolled back, comes to the right end',
+    'while it is applied and while it is rolled back has the right result',
     async () => {
       const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
       const first = await newRun(feedId, feedOf(ROWS));
@@ -140,7 +140,7 @@ describe('a run whose process is killed', () => {
   );
 
   it(
-    'together with the product, goes on after its restart',
+    'together with the product is resumed after the restart',
     async () => {
       const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
       const run = await newRun(feedId, feedOf(ROWS));
@@ -148,10 +148,10 @@ describe('a run whose process is killed', () => {
       const [worker] = workers();
       await product.end('SIGKILL');
       await start();
-      // It does not outlive the product that has started it.
+      // The child process exits with the product.
       expect(() => process.kill(worker!, 0)).toThrow();
       expect(['applying', 'applied']).toContain(await stateOf(run));
-      // The lease of a process that was killed ends after a minute: that minute is over.
+      // The lease of a killed process expires after a minute. The test does not wait for it.
       await withProducts((_, client) =>
         client
           .db()
@@ -165,7 +165,7 @@ describe('a run whose process is killed', () => {
   );
 
   it(
-    'by the end of the product, which waits for it, goes on after its restart',
+    'by the shutdown of the product, which waits for it, is resumed after the restart',
     async () => {
       const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
       const run = await newRun(feedId, feedOf(ROWS));

@@ -61,7 +61,7 @@ export class StoredReason {
   line: number;
 }
 
-/** How many chunks of the plan are done: those of the kinds come one after another. */
+/** Number of applied chunks of the plan by kind. The kinds are applied one after another. */
 @Schema({ _id: false })
 export class StoredCursor {
   @Prop({ default: 0 })
@@ -77,7 +77,7 @@ export class StoredCursor {
   retired: number;
 }
 
-/** A run of a feed: a job, and its history afterwards. */
+/** A run of a feed: a job while a process works on the run, and a record of history afterwards. */
 @Schema({ collection: 'feed_runs', versionKey: false })
 export class FeedRun {
   @Prop({ required: true })
@@ -92,7 +92,10 @@ export class FeedRun {
   @Prop({ required: true })
   merchantName: string;
 
-  /** `merchant:7` while it is under way, else its own id: what is unique lets one run of a merchant in at a time. */
+  /**
+   * The concurrency key: `merchant:7` while the run is in progress, else the run's own id. Its unique index allows one run
+   * in progress per merchant.
+   */
   @Prop({ required: true })
   slot: string;
 
@@ -119,6 +122,7 @@ export class FeedRun {
 
   @Prop({ type: [SchemaFactory.createForClass(StoredReason)], default: [] })
   reasons: StoredReason[];
+
   @Prop({ default: 0 })
   unmappedCategories: number;
 
@@ -140,11 +144,11 @@ export class FeedRun {
   @Prop({ default: 0 })
   seconds: number;
 
-  /** Somebody has asked it to end. */
+  /** Whether an operator has cancelled the run. The process that works on the run ends it. */
   @Prop({ default: false })
   isCancelled: boolean;
 
-  /** The file that it reads, in the store of files; null until it is fetched. */
+  /** Id of the run's file in the file store. null until the file is fetched. */
   @Prop({ type: String, default: null })
   fileId: string | null;
 
@@ -154,41 +158,41 @@ export class FeedRun {
   @Prop()
   lastModified?: string;
 
-  /** When the plan was begun: what the catalogue was like then is what it changes. Sale prices are judged by it. */
+  /** Start of the check. The plan is based on the catalogue at this time, and only sales at this time count. */
   @Prop({ type: Date, default: null })
   checkedAt: Date | null;
 
-  /** The time that counts for all that it writes. */
+  /** Time that all writes of the run store in products. */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 
-  /** The same of its roll back. */
+  /** Time that all writes of the rollback store in products. */
   @Prop({ type: Date, default: null })
   rolledBackAt: Date | null;
 
-  /** When it last changed the catalogue: plans that are older do not fit any more. */
+  /** Time when the run last changed the catalogue. Older plans can no longer be approved. */
   @Prop({ type: Date, default: null })
   wroteAt: Date | null;
 
   @Prop({ type: SchemaFactory.createForClass(StoredCursor), default: {} })
   applied: StoredCursor;
 
-  /** How often a process has begun to work on it. */
+  /** Number of processes that have started to work on the run since it was started, approved or rolled back. */
   @Prop({ default: 0 })
   attempts: number;
 
-  /** Its changes are kept for some time only. */
+  /** False once the changes of the run are deleted because of their age. */
   @Prop({ default: true })
   hasChanges: boolean;
 }
 
 export const FeedRunSchema = SchemaFactory.createForClass(FeedRun);
-// One run of a merchant at a time.
+// One run in progress per merchant.
 FeedRunSchema.index({ slot: 1 }, { unique: true });
 // The latest runs, of all feeds and of one.
 FeedRunSchema.index({ startedAt: 1 });
 FeedRunSchema.index({ feedId: 1, startedAt: 1 });
-// What is to be worked on.
+// Runs that a process must work on.
 FeedRunSchema.index({ state: 1 });
 // Whether another run of the merchant has changed the catalogue since.
 FeedRunSchema.index({ merchantId: 1, wroteAt: 1 });

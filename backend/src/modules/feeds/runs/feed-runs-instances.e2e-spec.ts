@@ -39,10 +39,10 @@ describe('two instances on one database', () => {
   const call = (at: number, method: 'get' | 'post' | 'put', path: string) =>
     request(instances[at]!.server)[method](`/api/${path}`).set('Authorization', token);
 
-  it('work on each run once, whichever of them was asked', async () => {
+  it('work on each run once, whichever instance has started it', async () => {
     const connection = instances[0]!.app.get<Connection>(getConnectionToken());
     const leases = instances[0]!.app.get(Leases);
-    // All are there before any is begun with.
+    // The leases are held until all runs exist.
     const held = await Promise.all(MIDS.map((merchantId) => leases.take(`import:${merchantId}`)));
     const runs: string[] = [];
     for (const merchantId of MIDS) {

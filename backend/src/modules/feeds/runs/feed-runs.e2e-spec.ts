@@ -12,7 +12,7 @@ beforeEach(() => feeds.empty());
 const live = () => feeds.connection.collection('products').countDocuments({ retiredAt: null });
 
 describe('a run', () => {
-  it('goes from the file to the products, and is told with counts, times and who', async () => {
+  it('imports the products of the file, and has counts, times and the account', async () => {
     const id = await feeds.newFeed();
     const begun = await feeds.call('post', `feeds/${id}/runs`).expect(409);
     expect(begun.body.message).toMatch(/no file yet/);
@@ -52,7 +52,7 @@ describe('a run', () => {
     );
   });
 
-  it('tells its changes by kind, a hundred a page, and as CSV', async () => {
+  it('lists its changes by kind, a hundred per page, and as CSV', async () => {
     const id = await feeds.newFeed();
     const first = await feeds.uploadAndRun(id, [...rows(230), { id: 900, price: '=SUM(A1)' }]);
     const page = await feeds.changes(first.id, 'added', 3);
@@ -109,7 +109,7 @@ describe('a run', () => {
     await feeds.call('get', `feed-runs/${first.id}/changes`).expect(400);
   });
 
-  it('stores the attributes of products, lists a change of one, and gives it back', async () => {
+  it('stores the attributes of products, lists a change of one, and restores it', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, [{ id: 0, color: 'Red' }, { id: 1 }]);
     const [product] = await feeds.products({ externalId: 'p0' });
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(await attributes()).toEqual({ color: 'Red' });
   });
 
-  it('is for owners alone', async () => {
+  it('is available to owners only', async () => {
     const id = await feeds.newFeed();
     const { id: runId } = await feeds.uploadAndRun(id, rows(1));
     for (const [method, path] of [
@@ -149,7 +149,7 @@ describe('a run', () => {
     }
   });
 
-  it('fails with the reason when the file is no feed, and nothing is written', async () => {
+  it('fails with the reason if the file is not a feed, and writes nothing', async () => {
     const id = await feeds.newFeed();
     await feeds.upload(id, 'a\tb\n1\t2\n');
     const failed = await feeds.run(id);
@@ -159,7 +159,7 @@ describe('a run', () => {
     await feeds.call('post', `feed-runs/${failed.id}/approve`).expect(409);
   });
 
-  it('is refused while another one of the merchant is under way, and let in after it', async () => {
+  it('is rejected while another run of the merchant is in progress', async () => {
     const [one, two] = [await feeds.newFeed(), await feeds.newFeed({ name: 'Second' })];
     await feeds.upload(one, feedOf(rows(2)));
     await feeds.upload(two, feedOf(rows(2)));
@@ -174,7 +174,7 @@ describe('a run', () => {
     expect((await feeds.run(two)).state).toBe('applied');
   });
 
-  it('retires what its own feed no longer lists, and leaves the products of another feed alone', async () => {
+  it('retires products that its feed no longer lists, but no products of another feed', async () => {
     const [one, two] = [await feeds.newFeed(), await feeds.newFeed({ name: 'Second' })];
     await feeds.uploadAndRun(one, rows(6));
     expect((await feeds.uploadAndRun(two, [{ id: 100 }, { id: 101 }])).counts).toMatchObject({ added: 2, retired: 0 });
@@ -184,7 +184,7 @@ describe('a run', () => {
 });
 
 describe('a dry run', () => {
-  it('writes nothing, and may be approved', async () => {
+  it('writes nothing, and can be approved', async () => {
     const id = await feeds.newFeed();
     const checked = await feeds.uploadAndRun(id, rows(3), { dryRun: true });
     expect(checked).toMatchObject({ state: 'checked', dryRun: true, counts: { added: 3 } });
@@ -203,7 +203,7 @@ describe('a dry run', () => {
     await feeds.call('post', `feed-runs/${checked.id}/cancel`).expect(409);
   });
 
-  it('cannot be approved when another run came after it', async () => {
+  it('cannot be approved after another run', async () => {
     const id = await feeds.newFeed();
     const checked = await feeds.uploadAndRun(id, rows(3), { dryRun: true });
     await feeds.uploadAndRun(id, rows(4));
@@ -214,7 +214,7 @@ describe('a dry run', () => {
 });
 
 describe('a run is held', () => {
-  it('when more than a third of the products would go, and changes them once it is approved', async () => {
+  it('if it would retire more than a third of the products, and applies them when approved', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, rows(30));
     const before = await feeds.products();
@@ -230,7 +230,7 @@ describe('a run is held', () => {
     expect(await live()).toBe(19);
   });
 
-  it('when more than a tenth of the prices move by more than half', async () => {
+  it('if more than a tenth of the prices change by more than half', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, rows(10));
     const one = [{ id: 0, price: '4.99 USD' }, ...rows(10).slice(1)];
@@ -251,7 +251,7 @@ describe('a run is held', () => {
 });
 
 describe('a run that is rolled back', () => {
-  it('leaves every product as it was, with its history of prices', async () => {
+  it('restores every product with its price history', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, rows(40));
     await feeds.uploadAndRun(id, [{ id: 0, price: '12.00 USD' }, ...rows(39).slice(1)]);
@@ -283,7 +283,7 @@ describe('a run that is rolled back', () => {
     expect(added).not.toHaveProperty('withdrawn');
   });
 
-  it('leaves alone what a later run has touched, and says so of each product', async () => {
+  it('does not restore products that a later run has changed, and lists them', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, rows(30));
     const second = await feeds.uploadAndRun(id, [
@@ -309,7 +309,7 @@ describe('a run that is rolled back', () => {
 });
 
 describe('a run that is cancelled', () => {
-  it('ends before it has begun, and the next one is let in', async () => {
+  it('ends before its first step, and the next run can start', async () => {
     const id = await feeds.newFeed();
     await feeds.upload(id, feedOf(rows(2)));
     const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
@@ -321,12 +321,12 @@ describe('a run that is cancelled', () => {
     expect((await feeds.run(id)).state).toBe('applied');
   });
 
-  it('in the middle of applying keeps what is done, and can be rolled back', async () => {
+  it('while it is applied keeps its changes until then, and can be rolled back', async () => {
     const id = await feeds.newFeed();
     await feeds.uploadAndRun(id, rows(900));
     const before = await feeds.products();
     const checked = await feeds.uploadAndRun(id, rows(900, { price: '11.00 USD' }), { dryRun: true });
-    // As a process has left it that was killed before its first lot, and asked to end since.
+    // The state after a process was killed before its first batch, and the run was cancelled afterwards.
     const lease = await feeds.test.app.get(Leases).waitFor(`import:${MID}`);
     await feeds.call('post', `feed-runs/${checked.id}/approve`).expect(200);
     expect((await feeds.call('post', `feed-runs/${checked.id}/cancel`).expect(200)).body.state).toBe('applying');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
@@ -7,21 +7,16 @@ import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
 import { type OwnedRecords, RemovedWith } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
-import { type RunState, WORKING_STATES } from '../feed-terms.js';
+import { isWorkingState, type RunState, WORKING_STATES } from '../feed-terms.js';
 import { FeedRun } from './feed-run.schema.js';
 import { NO_COUNTS } from './feed-runs.dto.js';
+import type { NewRun, RunRecord, RunUpdate, StateChange, StoredRun } from './run-record.js';
 
-export type RunRecord = FeedRun & { id: string };
-export type RunFields = Omit<FeedRun, 'slot'>;
-
-/** Runs of feeds. They are of merchants, which all sites share. */
+/** Stores the runs of feeds. Runs belong to merchants, which all sites share. */
 @Injectable()
 @RemovedWith('merchant')
-export class FeedRunsRepository
-  extends RecordRepository<FeedRun, RunRecord, RunFields>
-  implements OwnedRecords<number>
-{
-  constructor(@InjectModel(FeedRun.name) model: Model<FeedRun>) {
+export class FeedRunsRepository extends RecordRepository<StoredRun, RunRecord, NewRun> implements OwnedRecords<number> {
+  constructor(@InjectModel(FeedRun.name) model: Model<StoredRun>) {
     super(model, {
       noun: 'run',
       toView: toRecord,
@@ -34,42 +29,41 @@ export class FeedRunsRepository
     return this.page(query, {});
   }
 
-  /** @returns undefined while another run of the merchant is under way. */
-  async begin(fields: RunFields): Promise<RunRecord | undefined> {
-    return unlessTaken(async () =>
-      toRecord(await this.insert({ ...fields, _id: new Types.ObjectId(), slot: slotOf(fields.merchantId) })),
-    );
+  /** Adds a queued run. @throws ConflictException while another run of the merchant is in progress. */
+  override async create(fields: NewRun): Promise<RunRecord> {
+    const run = {
+      ...fields,
+      _id: new Types.ObjectId(),
+      slot: concurrencyKeyOf(fields.merchantId),
+      state: 'queued',
+      progress: { phase: 'fetching', done: 0, total: 0, rows: 0 },
+      counts: NO_COUNTS,
+      startedAt: new Date(),
+    };
+    return toRecord(await exclusively(() => this.insert(run)));
   }
 
   /**
-   * Takes a run from one of the states into one in which it is worked on.
-   * @returns `taken` while another run of the merchant is under way, undefined where it is in none of the states.
+   * Changes the state of a run that is in one of the states `from`.
+   * @returns undefined if the run is in another state.
+   * @throws ConflictException if the new state is one of work while another run of the merchant is in progress.
    */
-  async resume(
+  async changeState(
     { id, merchantId }: Pick<RunRecord, 'id' | 'merchantId'>,
     from: readonly RunState[],
-    fields: Partial<RunFields> & Pick<RunFields, 'state'>,
-  ): Promise<RunRecord | 'taken' | undefined> {
-    const moved = await unlessTaken(async () => [await this.change(id, from, { ...fields, slot: slotOf(merchantId) })]);
-    return moved ? moved[0] : 'taken';
-  }
-
-  /** Ends the work on a run. @returns undefined where it is in none of the states. */
-  end(
-    id: string,
-    from: readonly RunState[],
-    fields: Partial<RunFields> & Pick<RunFields, 'state'>,
+    change: StateChange,
   ): Promise<RunRecord | undefined> {
-    return this.change(id, from, { ...fields, slot: id });
+    const slot = isWorkingState(change.state) ? concurrencyKeyOf(merchantId) : id;
+    return exclusively(() => this.updateIn(id, from, { ...change, slot }));
   }
 
-  /** Changes a run where it is in one of the states. @returns as it is then; undefined where it is in none of them. */
-  async change(id: string, from: readonly RunState[], fields: Partial<FeedRun>): Promise<RunRecord | undefined> {
-    const filter = { _id: toRecordId(id), state: { $in: [...from] } };
-    return this.view(await this.findOneAndUpdate(filter, { $set: fields }));
+  /** Updates a run that is in one of the states. @returns undefined if the run is in another state. */
+  updateInState(id: string, states: readonly RunState[], fields: RunUpdate): Promise<RunRecord | undefined> {
+    return this.updateIn(id, states, fields);
   }
 
-  async working(): Promise<RunRecord[]> {
+  /** Returns the runs that a process must work on. */
+  async inProgress(): Promise<RunRecord[]> {
     return (await this.findMany({ state: { $in: [...WORKING_STATES] } })).map(toRecord);
   }
 
@@ -77,18 +71,18 @@ export class FeedRunsRepository
     return this.view(await this.findOne({ feedId }).sort({ startedAt: -1 }));
   }
 
-  async isWorkingOn(feedId: string): Promise<boolean> {
+  async isInProgress(feedId: string): Promise<boolean> {
     return this.exists({ feedId, state: { $in: [...WORKING_STATES] } });
   }
 
-  /** Whether another run of the merchant has changed the catalogue since. */
+  /** Returns whether another run of the merchant has changed the catalogue since the time. */
   async hasNewer({ id, merchantId }: RunRecord, since: Date): Promise<boolean> {
     return this.exists({ merchantId, wroteAt: { $gt: since }, _id: { $ne: toRecordId(id) } });
   }
 
-  /** Ids of runs whose changes are older than that, and not marked as gone yet. */
-  async withOldChanges(before: Date): Promise<string[]> {
-    const runs = await this.findMany({ startedAt: { $lt: before }, hasChanges: true })
+  /** Returns ids of runs that were started before the time and still have changes. */
+  async idsWithChangesBefore(time: Date): Promise<string[]> {
+    const runs = await this.findMany({ startedAt: { $lt: time }, hasChanges: true })
       .select({ _id: 1 })
       .limit(1_000);
     return runs.map(({ _id }) => String(_id));
@@ -102,7 +96,7 @@ export class FeedRunsRepository
     return this.deleteMany({ feedId });
   }
 
-  /** Which of the runs are there. */
+  /** Returns those of the ids that belong to a run. */
   async existing(ids: readonly string[]): Promise<Set<string>> {
     const runs = await this.findMany({ _id: { $in: ids.map(toRecordId) } }).select({ _id: 1 });
     return new Set(runs.map(({ _id }) => String(_id)));
@@ -115,22 +109,32 @@ export class FeedRunsRepository
   removeWith(merchantId: number): Promise<void> {
     return this.deleteMany({ merchantId });
   }
-}
 
-function slotOf(merchantId: number): string {
-  return `merchant:${merchantId}`;
-}
-
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateKey(error)) return undefined;
-    throw error;
+  private async updateIn(
+    id: string,
+    states: readonly RunState[],
+    fields: Partial<FeedRun>,
+  ): Promise<RunRecord | undefined> {
+    const filter = { _id: toRecordId(id), state: { $in: [...states] } };
+    return this.view(await this.findOneAndUpdate(filter, { $set: fields }));
   }
 }
 
-/** Completes runs that were stored before they counted warnings. */
-function toRecord({ _id, counts, reasons = [], ...run }: Stored<FeedRun>): RunRecord {
+/** Returns the key that only one run of the merchant can have. A run has the key while it is in progress. */
+function concurrencyKeyOf(merchantId: number): string {
+  return `merchant:${merchantId}`;
+}
+
+async function exclusively<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ConflictException('Another run of the merchant is in progress. Wait until that run ends, or cancel it.');
+  }
+}
+
+/** Adds the fields that runs of earlier versions do not have. */
+function toRecord({ _id, slot: _slot, counts, reasons = [], ...run }: Stored<StoredRun>): RunRecord {
   return { ...run, counts: { ...NO_COUNTS, ...counts }, reasons, id: String(_id) };
 }

@@ -14,7 +14,7 @@ afterAll(() => feeds?.test.close());
 beforeEach(() => feeds.empty());
 
 describe('categories of a feed', () => {
-  it('are listed with their products, and mapped for the runs to come', async () => {
+  it('are listed with their products, and mapped for the next runs', async () => {
     const categories = feeds.test.app.get(ProductCategoriesService);
     const usual = { level2: true, mature: false, image: '', rank: 1 };
     await categories.addMissing([
@@ -56,7 +56,7 @@ describe('categories of a feed', () => {
   });
 });
 
-describe('a feed at an address', () => {
+describe('a feed with an address', () => {
   let source: Server;
   let answer: { body: string; etag: string };
   let asked: (string | undefined)[];
@@ -74,7 +74,7 @@ describe('a feed at an address', () => {
 
   const address = () => `http://127.0.0.1:${(source.address() as AddressInfo).port}/feed.tsv`;
 
-  it('is fetched, and not read again before it changes; nothing of the file stays', async () => {
+  it('is fetched, and read again only after a change; its file is removed', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: address() } });
     expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { added: 3 } });
     const files = feeds.connection.collection('feed_files.files');
@@ -84,13 +84,13 @@ describe('a feed at an address', () => {
     const third = await feeds.run(id);
     expect(third).toMatchObject({ state: 'applied', counts: { added: 1 } });
     expect(asked).toEqual([undefined, '"1"', '"1"']);
-    // What was taken back is not what the source was last read for.
+    // After a rollback, the file counts as not read.
     await feeds.call('post', `feed-runs/${third.id}/rollback`).expect(200);
     await feeds.rested(third.id);
     expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { added: 1 } });
   });
 
-  it('is read again where it was saved while a run of it waited', async () => {
+  it('is read again if it was saved while a run waited', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: address() } });
     const checked = await feeds.run(id, { dryRun: true });
     await feeds.call('put', `feeds/${id}`, { currency: 'CAD' }).expect(200);
@@ -100,7 +100,7 @@ describe('a feed at an address', () => {
     expect(asked).toEqual([undefined, undefined]);
   });
 
-  it('is read again once a day although it is the same: sales begin and end', async () => {
+  it('is read again after a day although it is unmodified', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: address() } });
     await feeds.run(id);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
@@ -108,12 +108,12 @@ describe('a feed at an address', () => {
     expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { unchanged: 3 } });
   });
 
-  it('fails with the reason when it cannot be fetched', async () => {
+  it('makes a run fail with the reason if it cannot be fetched', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: 'http://10.1.2.3/feed.tsv' } });
     expect(await feeds.run(id)).toMatchObject({ state: 'failed', message: expect.stringMatching(/public/i) });
   });
 
-  it('is run when it is due, and planned again', async () => {
+  it('is run when it is due, and scheduled again', async () => {
     const id = await feeds.newFeed({ source: { kind: 'https', address: address() }, everyHours: 5 });
     await feeds.connection.collection('feeds').updateOne({}, { $set: { nextRunAt: new Date(Date.now() - 1_000) } });
     const due = await until(
@@ -126,8 +126,8 @@ describe('a feed at an address', () => {
   });
 });
 
-describe('what is old', () => {
-  it('goes: changes after 90 days, and files that nothing names', async () => {
+describe('old data', () => {
+  it('is removed: changes after 90 days, and files without a feed', async () => {
     const id = await feeds.newFeed();
     const { id: runId } = await feeds.uploadAndRun(id, rows(3));
     const files = feeds.connection.collection('feed_files.files');
@@ -139,7 +139,7 @@ describe('what is old', () => {
     await files.updateOne({ _id: kept!._id }, { $set: { uploadDate: longAgo } });
     const orphan = { runId: '66f000000000000000000000', kind: 'added', seq: 0, count: 1, payload: Buffer.of(1) };
     await feeds.connection.collection('feed_run_changes').insertOne(orphan);
-    await feeds.test.app.get(RunRetention).tidy();
+    await feeds.test.app.get(RunRetention).cleanUp();
     expect((await feeds.changes(runId, 'added')).count).toBe(0);
     expect(await feeds.connection.collection('feed_run_changes').countDocuments()).toBe(0);
     expect(await files.find().toArray()).toMatchObject([{ _id: kept!._id }]);

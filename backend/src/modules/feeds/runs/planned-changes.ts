@@ -1,37 +1,38 @@
 import type { Product } from '../../products/product.js';
+import type { ProductChangeSet } from '../../products/product-imports.service.js';
 import type { ProductInput } from '../../products/product-input.js';
 import { CHANGES_PER_PAGE } from '../feed-terms.js';
-import type { RunChangeView } from './feed-runs.dto.js';
+import type { RunChangeView, RunPriceView } from './feed-runs.dto.js';
 
-/** A product that the feed lists, and the catalogue does not have. */
-export interface PlannedAddition {
+/** A product that the feed lists and the catalogue does not contain. */
+interface PlannedAddition {
   line: number;
   input: ProductInput;
 }
 
-/** A product as the run found it, and what the feed says of it now. */
+/** A product as the check found it, and the feed's new values. */
 export interface PlannedChange extends PlannedAddition {
   before: Product;
-  /** What differs. */
+  /** Names of the fields that differ. */
   fields: string[];
-  /** Why an operator should look at it. */
+  /** Why an operator should review the change. */
   reason?: string;
 }
 
-/** A product as the run found it, that the feed does not list. */
-export interface PlannedRetirement {
+/** A product as the check found it, which the feed no longer lists. */
+interface PlannedRetirement {
   before: Product;
 }
 
-/** A product that the feed lists as it is, and what noting that overwrites. */
+/** A product that does not change, and the values that confirming it overwrites. */
 export interface PlannedConfirmation {
   id: string;
   lastSeen: Date;
   feedId?: string;
 }
 
-/** What a plan is made of, by kind. The first four are carried out, in this order; the others are for people. */
-export interface PlannedByKind {
+/** Contents of a plan by kind. Only the first four kinds are applied; the others are reports for operators. */
+export interface ChangesByKind {
   added: PlannedAddition;
   changed: PlannedChange;
   unchanged: PlannedConfirmation;
@@ -42,23 +43,56 @@ export interface PlannedByKind {
   swings: RunChangeView;
   kept: RunChangeView;
 }
-export type PlanKind = keyof PlannedByKind;
+export type PlanKind = keyof ChangesByKind;
 
-export const CARRIED_OUT = ['added', 'changed', 'unchanged', 'retired'] as const satisfies PlanKind[];
-export type CarriedOutKind = (typeof CARRIED_OUT)[number];
+/** Kinds of changes that a run writes to the catalogue, in this order. */
+export const APPLIED_KINDS = ['added', 'changed', 'unchanged', 'retired'] as const satisfies PlanKind[];
+export type AppliedKind = (typeof APPLIED_KINDS)[number];
 
-/** Changes in a chunk. What operators see is a page of theirs. */
-export const CHUNK_SIZE: Readonly<Record<PlanKind, number>> = {
-  added: CHANGES_PER_PAGE,
-  changed: CHANGES_PER_PAGE,
-  unchanged: 1_000,
-  retired: CHANGES_PER_PAGE,
-  rejected: CHANGES_PER_PAGE,
-  warned: CHANGES_PER_PAGE,
-  outOfStock: CHANGES_PER_PAGE,
-  swings: CHANGES_PER_PAGE,
-  kept: CHANGES_PER_PAGE,
-};
+/** Changes of consecutive chunks, discriminated by their kind. */
+export type Batch<Kind extends PlanKind> = {
+  [Each in Kind]: { kind: Each; chunkCount: number; changes: ChangesByKind[Each][] };
+}[Kind];
 
-/** Chunks that are written, or put back, together: 500 products, or 5,000 to be confirmed. */
-export const CHUNKS_PER_LOT = 5;
+/** Returns the number of changes in a full chunk. A chunk of a kind that operators see is a page of their list. */
+export function chunkSizeOf(kind: PlanKind): number {
+  return kind === 'unchanged' ? 1_000 : CHANGES_PER_PAGE;
+}
+
+/** Chunks per write: 500 products, or 5,000 unchanged products. */
+export const CHUNKS_PER_BATCH = 5;
+
+/** Returns the number of products that the plan changes or confirms. */
+export function countPlanned(counts: Readonly<Record<AppliedKind, number>>): number {
+  return APPLIED_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** Returns the changes in the form in which products are imported and rolled back. */
+export function toChangeSet(batch: Batch<'added' | 'changed' | 'retired'>): ProductChangeSet {
+  const none: ProductChangeSet = { added: [], changed: [], retired: [] };
+  switch (batch.kind) {
+    case 'added':
+      return { ...none, added: batch.changes.map(({ input }) => input) };
+    case 'changed':
+      return { ...none, changed: batch.changes };
+    case 'retired':
+      return { ...none, retired: batch.changes.map(({ before }) => before) };
+  }
+}
+
+export function toChangeView({ line, before, input, fields, reason }: PlannedChange): RunChangeView {
+  return {
+    line,
+    externalId: before.externalId,
+    title: input.title,
+    productId: before.id,
+    before: toPriceView(before),
+    after: toPriceView(input),
+    fields,
+    ...(reason ? { reason } : {}),
+  };
+}
+
+export function toPriceView({ priceCents, originalPriceCents, currency }: ProductInput): RunPriceView {
+  return { priceCents, ...(originalPriceCents === undefined ? {} : { originalPriceCents }), currency };
+}

@@ -2,17 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
 import { productIdOf } from '../../products/product.js';
 import type { ChangeKind } from '../feed-terms.js';
-import { decodeChanges } from './change-codec.js';
-import { CHANGE_COLUMNS } from './change-columns.js';
 import type { RunChangesView, RunChangeView } from './feed-runs.dto.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
-import type { PlannedAddition, PlannedChange, PlannedRetirement } from './planned-changes.js';
-import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
-import { priceOf } from './run-planner.js';
+import { type Batch, CHUNKS_PER_BATCH, toChangeView, toPriceView } from './planned-changes.js';
+import { RunChunksRepository } from './run-chunks.repository.js';
 
-const CHUNKS_PER_READ = 5;
+/** Columns of the changes as CSV. */
+const COLUMNS: Readonly<Record<string, (change: RunChangeView) => CsvValue>> = {
+  line: ({ line }) => line,
+  id: ({ externalId }) => externalId,
+  title: ({ title }) => title,
+  productId: ({ productId }) => productId,
+  priceBefore: ({ before }) => toAmount(before?.priceCents),
+  priceAfter: ({ after }) => toAmount(after?.priceCents),
+  originalPriceBefore: ({ before }) => toAmount(before?.originalPriceCents),
+  originalPriceAfter: ({ after }) => toAmount(after?.originalPriceCents),
+  currency: ({ before, after }) => (after ?? before)?.currency,
+  fields: ({ fields }) => fields?.join(' '),
+  reason: ({ reason }) => reason,
+};
 
-/** What runs change, for operators to look at. */
+/** Lists the changes of runs for operators. */
 @Injectable()
 export class RunChangesService {
   constructor(
@@ -20,66 +30,54 @@ export class RunChangesService {
     private readonly chunks: RunChunksRepository,
   ) {}
 
-  /** A page of the changes of a kind. @param page From 1. @throws NotFoundException for an unknown run. */
+  /** Returns a page of the changes of a kind. @param page From 1. @throws NotFoundException for an unknown run. */
   async page(runId: string, kind: ChangeKind, page: number): Promise<RunChangesView> {
     await this.runs.get(runId);
-    const [count, chunk] = await Promise.all([
+    const [count, batch] = await Promise.all([
       this.chunks.countChanges(runId, kind),
-      this.chunks.find(runId, kind, page - 1),
+      this.chunks.batch(runId, kind, page - 1, page),
     ]);
-    return { count, changes: chunk ? await this.viewsOf(kind, chunk) : [] };
+    return { count, changes: viewsOf(batch) };
   }
 
-  /** What a file of the changes of a kind is called. @throws NotFoundException for an unknown run. */
+  /** Returns the name of the CSV file with the changes of a kind. @throws NotFoundException for an unknown run. */
   async csvName(runId: string, kind: ChangeKind): Promise<string> {
     const { feedName, startedAt } = await this.runs.get(runId);
     return `${feedName.replace(/[^\w-]+/g, '-').slice(0, 60)}-${startedAt.toISOString().slice(0, 10)}-${kind}.csv`;
   }
 
-  /** All changes of a kind as CSV, below a line of headings. */
+  /** Yields a line of headings and all changes of a kind as CSV. */
   async *csvLines(runId: string, kind: ChangeKind): AsyncGenerator<string> {
-    const to = await this.chunks.countChunks(runId, kind);
-    yield toCsvLines([CHANGE_COLUMNS.map(({ heading }) => heading)]);
-    for await (const chunks of this.chunks.batches(runId, kind, { from: 0, to, size: CHUNKS_PER_READ })) {
-      const changes = (await Promise.all(chunks.map((chunk) => this.viewsOf(kind, chunk)))).flat();
-      yield toCsvLines(csvRows(changes));
-    }
-  }
-
-  private async viewsOf(kind: ChangeKind, { payload }: Chunk): Promise<RunChangeView[]> {
-    switch (kind) {
-      case 'added':
-        return (await decodeChanges<PlannedAddition>(payload)).map(({ line, input }) => ({
-          line,
-          externalId: input.externalId,
-          title: input.title,
-          productId: productIdOf(input),
-          after: priceOf(input),
-        }));
-      case 'changed':
-        return (await decodeChanges<PlannedChange>(payload)).map(({ line, before, input, fields, reason }) => ({
-          line,
-          externalId: before.externalId,
-          title: input.title,
-          productId: before.id,
-          before: priceOf(before),
-          after: priceOf(input),
-          fields,
-          ...(reason ? { reason } : {}),
-        }));
-      case 'retired':
-        return (await decodeChanges<PlannedRetirement>(payload)).map(({ before }) => ({
-          externalId: before.externalId,
-          title: before.title,
-          productId: before.id,
-          before: priceOf(before),
-        }));
-      default:
-        return decodeChanges<RunChangeView>(payload);
-    }
+    yield toCsvLines([Object.keys(COLUMNS)]);
+    for await (const batch of this.chunks.batches(runId, kind, { size: CHUNKS_PER_BATCH }))
+      yield toCsvLines(viewsOf(batch).map((change) => Object.values(COLUMNS).map((valueOf) => valueOf(change))));
   }
 }
 
-function csvRows(changes: readonly RunChangeView[]): CsvValue[][] {
-  return changes.map((change) => CHANGE_COLUMNS.map(({ value }) => value(change)));
+function viewsOf(batch: Batch<ChangeKind>): RunChangeView[] {
+  switch (batch.kind) {
+    case 'added':
+      return batch.changes.map(({ line, input }) => ({
+        line,
+        externalId: input.externalId,
+        title: input.title,
+        productId: productIdOf(input),
+        after: toPriceView(input),
+      }));
+    case 'changed':
+      return batch.changes.map(toChangeView);
+    case 'retired':
+      return batch.changes.map(({ before }) => ({
+        externalId: before.externalId,
+        title: before.title,
+        productId: before.id,
+        before: toPriceView(before),
+      }));
+    default:
+      return batch.changes;
+  }
+}
+
+function toAmount(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : cents / 100;
 }

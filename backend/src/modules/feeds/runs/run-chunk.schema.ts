@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-/** Changes of one kind of a run, some at a time. */
+/** Some changes of one kind of a run. */
 @Schema({ collection: 'feed_run_changes', versionKey: false })
 export class RunChunk {
   @Prop({ required: true })
@@ -10,19 +10,19 @@ export class RunChunk {
   @Prop({ required: true })
   kind: string;
 
-  /** From 0. */
+  /** Position among the chunks of the kind, from 0. */
   @Prop({ required: true })
   seq: number;
 
-  /** How many changes it holds. */
+  /** Number of changes in the chunk. */
   @Prop({ required: true })
   count: number;
 
-  /** The changes, as `change-codec.ts` writes them. */
+  /** The changes as compressed BSON. */
   @Prop({ type: SchemaTypes.Buffer, required: true })
   payload: Uint8Array;
 }
 
 export const RunChunkSchema = SchemaFactory.createForClass(RunChunk);
-// The chunks of a kind in their order, and one of them as a page of the list of changes.
+// The chunks of a kind in order; one chunk as a page of the list of changes.
 RunChunkSchema.index({ runId: 1, kind: 1, seq: 1 }, { unique: true });

@@ -1,81 +1,99 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { deserialize, serialize } from 'bson';
 import { type Model, mongo, Types } from 'mongoose';
 import { Repository } from '../../../common/persistence/repository.js';
+import type { Batch, PlanKind } from './planned-changes.js';
 import { RunChunk } from './run-chunk.schema.js';
 
-/** A part of the changes of a run. */
+/** The fastest level: changes are read rarely, and deleted after 90 days. */
+const COMPRESSION_LEVEL = 1;
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+/** Changes that are stored together. */
 export interface Chunk {
-  kind: string;
-  /** From 0, by kind. */
+  kind: PlanKind;
+  /** Position among the chunks of the kind, from 0. */
   seq: number;
-  count: number;
-  payload: Buffer;
+  changes: readonly object[];
 }
 
-/** The changes of runs, in chunks. */
+/** Stores the changes of runs in chunks. */
 @Injectable()
 export class RunChunksRepository extends Repository<RunChunk> {
   constructor(@InjectModel(RunChunk.name) model: Model<RunChunk>) {
     super(model);
   }
 
-  /** Past mongoose's documents, as products are stored. Of chunks that are there already the first ones stay. */
+  /** Adds chunks. A chunk that is already stored does not change. */
   async add(runId: string, chunks: readonly Chunk[]): Promise<void> {
-    const records = chunks.map(({ kind, seq, count, payload }) => {
-      return { _id: new Types.ObjectId(), runId, kind, seq, count, payload: new mongo.Binary(payload) };
-    });
+    const records = await Promise.all(
+      chunks.map(async ({ kind, seq, changes }) => {
+        const payload = new mongo.Binary(await encode(changes));
+        return { _id: new Types.ObjectId(), runId, kind, seq, count: changes.length, payload };
+      }),
+    );
     await this.insertMissing(records, { lean: true });
   }
 
-  async find(runId: string, kind: string, seq: number): Promise<Chunk | undefined> {
-    const found = await this.findOne({ runId, kind, seq });
-    return found ? toChunk(found) : undefined;
+  /** Returns the changes of the chunks from `from` to before `to`. */
+  async batch<Kind extends PlanKind>(runId: string, kind: Kind, from: number, to: number): Promise<Batch<Kind>> {
+    const chunks = await this.findMany({ runId, kind, seq: { $gte: from, $lt: to } }).sort({ seq: 1 });
+    const changes = (await Promise.all(chunks.map(decode))).flat();
+    return { kind, chunkCount: chunks.length, changes } as Batch<Kind>;
   }
 
-  /** The chunks of a kind in their order, or from the last to the first, some at a time. */
-  async *batches(
+  /** Yields the changes of a kind from the chunk `from` on, `size` chunks at a time. */
+  async *batches<Kind extends PlanKind>(
     runId: string,
-    kind: string,
-    { from, to, size, isBackwards = false }: { from: number; to: number; size: number; isBackwards?: boolean },
-  ): AsyncGenerator<Chunk[]> {
-    for (let begin = from, end = to; begin < end;) {
-      const [low, high] = isBackwards ? [Math.max(begin, end - size), end] : [begin, Math.min(end, begin + size)];
-      const found = await this.findMany({ runId, kind, seq: { $gte: low, $lt: high } }).sort({
-        seq: isBackwards ? -1 : 1,
-      });
-      if (found.length > 0) yield found.map(toChunk);
-      if (isBackwards) end = low;
-      else begin = high;
-    }
+    kind: Kind,
+    { from = 0, size }: { from?: number; size: number },
+  ): AsyncGenerator<Batch<Kind>> {
+    const end = await this.countDocuments({ runId, kind });
+    for (let seq = from; seq < end; seq += size) yield this.batch(runId, kind, seq, seq + size);
   }
 
-  async countChunks(runId: string, kind: string): Promise<number> {
-    return this.countDocuments({ runId, kind });
+  /** Yields the same batches from the last one to the first one. */
+  async *batchesBackwards<Kind extends PlanKind>(
+    runId: string,
+    kind: Kind,
+    { size }: { size: number },
+  ): AsyncGenerator<Batch<Kind>> {
+    const count = await this.countDocuments({ runId, kind });
+    for (let end = count; end > 0; end -= size) yield this.batch(runId, kind, Math.max(0, end - size), end);
   }
 
-  /** How many changes of a kind there are. */
-  async countChanges(runId: string, kind: string): Promise<number> {
+  /** Returns the number of changes of a kind. */
+  async countChanges(runId: string, kind: PlanKind): Promise<number> {
     const [sum] = await this.aggregate<{ count: number }>({ runId, kind }, [
       { $group: { _id: null, count: { $sum: '$count' } } },
     ]);
     return sum?.count ?? 0;
   }
 
-  /** The runs of which there are changes. */
+  /** Returns the ids of the runs that have chunks. */
   async runIds(): Promise<string[]> {
     const groups = await this.aggregate<{ _id: string }>({}, [{ $group: { _id: '$runId' } }]);
     return groups.map(({ _id }) => _id);
   }
 
-  remove(runId: string, kind?: string): Promise<void> {
+  remove(runId: string, kind?: PlanKind): Promise<void> {
     return this.deleteMany(kind === undefined ? { runId } : { runId, kind });
   }
 }
 
-/** The driver answers bytes as its own kind of them. */
-function toChunk({ kind, seq, count, payload }: RunChunk): Chunk {
-  const bytes: unknown = payload;
-  const buffer = bytes instanceof mongo.Binary ? bytes.buffer : payload;
-  return { kind, seq, count, payload: Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength) };
+/** Returns the changes as compressed BSON, which preserves dates. */
+function encode(changes: readonly object[]): Promise<Buffer> {
+  return deflate(serialize({ changes }), { level: COMPRESSION_LEVEL });
+}
+
+async function decode({ payload }: RunChunk): Promise<object[]> {
+  const stored: unknown = payload;
+  // Lean queries return bytes as the driver's Binary.
+  const bytes = stored instanceof mongo.Binary ? stored.buffer : payload;
+  return (deserialize(await inflate(bytes)) as { changes: object[] }).changes;
 }

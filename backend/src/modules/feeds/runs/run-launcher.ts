@@ -1,9 +1,24 @@
-/** Where the work on a run is done. */
+import { Injectable } from '@nestjs/common';
+import { RunWorker } from './run-worker.js';
+
+/** Starts the work on a run, in this process or in another one. */
 export abstract class RunLauncher {
   /**
-   * Works on a run. To be called by who holds the merchant's lease.
-   * @param signal Ends the work, which leaves the run in its state.
-   * @returns when nothing works on it any more, however that ended.
+   * Works on a run. The caller holds the merchant's lease.
+   * @param signal Interrupts the work. The run remains in its state.
+   * @returns when no process works on the run any more, whatever the result.
    */
   abstract launch(runId: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Works on a run in this process, for the command line and for API tests. */
+@Injectable()
+export class SameProcessLauncher extends RunLauncher {
+  constructor(private readonly worker: RunWorker) {
+    super();
+  }
+
+  launch(runId: string, signal: AbortSignal): Promise<void> {
+    return this.worker.work(runId, signal);
+  }
 }

@@ -10,12 +10,12 @@ import { FeedRunsRepository } from './feed-runs.repository.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 
 const LEASE = 'feed-retention';
-const TIDY_EVERY_MS = 3_600_000;
-const COPIES_AGE_MS = 1_800_000;
-/** A run cannot be looked into or rolled back for longer. */
+const CLEAN_UP_EVERY_MS = 3_600_000;
+const MAX_COPY_AGE_MS = 1_800_000;
+/** Afterwards the changes of a run can be neither listed nor rolled back. */
 const CHANGES_DAYS = 90;
 
-/** Removes what is needed no more: changes of old runs, files that nothing names, and copies on this machine. */
+/** Removes changes of old runs, files and categories without a feed, and old copies of files on this machine. */
 @Injectable()
 export class RunRetention {
   constructor(
@@ -28,37 +28,37 @@ export class RunRetention {
     private readonly copies: LocalCopies,
   ) {}
 
-  /** What all share is tidied by one instance, once an hour. */
-  async tidy(now = new Date()): Promise<void> {
-    await this.copies.sweep(COPIES_AGE_MS);
+  /** Cleans up this machine, and once an hour, in one instance at a time, the database. */
+  async cleanUp(now = new Date()): Promise<void> {
+    await this.copies.sweep(MAX_COPY_AGE_MS);
     const lease = await this.leases.take(LEASE);
     if (!lease) return;
     try {
       await this.removeChanges(new Date(now.getTime() - CHANGES_DAYS * DAY_MS));
       await this.removeFiles(new Date(now.getTime() - DAY_MS));
-      await this.categories.removeOfOthersThan(await this.feeds.ids());
+      await this.categories.removeExcept(await this.feeds.ids());
     } finally {
-      await lease.release(new Date(now.getTime() + TIDY_EVERY_MS));
+      await lease.release(new Date(now.getTime() + CLEAN_UP_EVERY_MS));
     }
   }
 
   private async removeChanges(before: Date): Promise<void> {
-    for (const runId of await this.runs.withOldChanges(before)) {
+    for (const runId of await this.runs.idsWithChangesBefore(before)) {
       await this.chunks.remove(runId);
-      await this.runs.change(runId, RUN_STATES, { hasChanges: false });
+      await this.runs.updateInState(runId, RUN_STATES, { hasChanges: false });
     }
-    // A merchant that was deleted took its runs with it.
-    const named = await this.chunks.runIds();
-    const existing = await this.runs.existing(named);
-    for (const runId of named) if (!existing.has(runId)) await this.chunks.remove(runId);
+    // Runs are deleted with their merchant, without their chunks.
+    const runIds = await this.chunks.runIds();
+    const existing = await this.runs.existing(runIds);
+    for (const runId of runIds) if (!existing.has(runId)) await this.chunks.remove(runId);
   }
 
-  /** Files of feeds that are gone, and of runs that have ended without tidying up. */
+  /** Removes files of deleted feeds, of runs that were interrupted at their end, and of incomplete uploads. */
   private async removeFiles(before: Date): Promise<void> {
-    const working = (await this.runs.working()).map(({ fileId }) => fileId);
-    const needed = new Set([...(await this.feeds.fileIds()), ...working]);
+    const runs = await this.runs.inProgress();
+    const usedIds = new Set([...(await this.feeds.fileIds()), ...runs.map(({ fileId }) => fileId)]);
     for (const fileId of await this.files.storedBefore(before))
-      if (!needed.has(fileId)) await this.files.remove(fileId);
+      if (!usedIds.has(fileId)) await this.files.remove(fileId);
     for (const { id, pendingFileId } of await this.feeds.withPendingFile()) {
       if (pendingFileId && this.files.timeOf(pendingFileId) < before) {
         await this.files.remove(pendingFileId);

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ProductImportsService } from '../../products/product-imports.service.js';
 import { ChangeWriter } from './change-writer.js';
-import type { RunRecord } from './feed-runs.repository.js';
-import { CARRIED_OUT, type CarriedOutKind, CHUNKS_PER_LOT, type PlannedConfirmation } from './planned-changes.js';
-import { decodeAll, readLot } from './run-applier.js';
-import { type Chunk, RunChunksRepository } from './run-chunks.repository.js';
+import {
+  APPLIED_KINDS,
+  type AppliedKind,
+  type Batch,
+  CHUNKS_PER_BATCH,
+  countPlanned,
+  type PlannedConfirmation,
+  toChangeSet,
+} from './planned-changes.js';
+import { processPipelined } from './process-pipelined.js';
+import { RunChunksRepository } from './run-chunks.repository.js';
 import type { RunControl } from './run-control.js';
-import { twoAtATime } from './two-at-a-time.js';
+import type { RunInState } from './run-record.js';
 
 /**
- * Restores the products of a run to what the run found, from its last lot to its first. Restoring a product twice changes nothing, so
- * that an interrupted roll back begins anew.
+ * Restores the products of a run from the last batch to the first one. Restoring a product twice changes nothing, so an
+ * interrupted rollback starts again.
  */
 @Injectable()
 export class RunRollback {
@@ -19,53 +26,44 @@ export class RunRollback {
     private readonly chunks: RunChunksRepository,
   ) {}
 
-  /** Lists the products that something newer has changed as `kept`. */
-  async rollBack(run: RunRecord, control: RunControl): Promise<void> {
-    const { counts } = run;
+  /** Lists the products that have changed since the run as `kept`. */
+  async rollBack(run: RunInState<'rollingBack'>, control: RunControl): Promise<void> {
     await this.chunks.remove(run.id, 'kept');
     const writer = new ChangeWriter(this.chunks, run.id);
     let done = 0;
-    await control.begin(
-      'rollingBack',
-      CARRIED_OUT.reduce((sum, kind) => sum + counts[kind], 0),
-    );
-    for (const kind of CARRIED_OUT.toReversed()) {
-      const to = await this.chunks.countChunks(run.id, kind);
-      const lots = this.chunks.batches(run.id, kind, { from: 0, to, size: CHUNKS_PER_LOT, isBackwards: true });
-      for await (const chunks of twoAtATime(lots, (lot) => this.putBack(run, kind, lot, writer))) {
-        await writer.drain();
-        done += chunks.reduce((sum, { count }) => sum + count, 0);
-        await control.step({ done });
+    await control.beginPhase('rollingBack', countPlanned(run.counts));
+    for (const kind of APPLIED_KINDS.toReversed()) {
+      const batches = this.chunks.batchesBackwards(run.id, kind, { size: CHUNKS_PER_BATCH });
+      const restore = (batch: Batch<AppliedKind>) => this.restore(run, batch, writer);
+      for await (const { changes } of processPipelined(batches, restore)) {
+        await writer.flush();
+        done += changes.length;
+        await control.report({ done });
       }
     }
     await writer.end();
     await control.save({});
   }
 
-  private async putBack(
-    run: RunRecord,
-    kind: CarriedOutKind,
-    chunks: readonly Chunk[],
+  private async restore(
+    run: RunInState<'rollingBack'>,
+    batch: Batch<AppliedKind>,
     writer: ChangeWriter,
   ): Promise<void> {
-    if (kind === 'unchanged') return this.unmark(run, chunks);
-    const lot = await readLot(kind, chunks);
-    const inputs = { ...lot, added: lot.added.map(({ input }) => input) };
-    for (const kept of await this.imports.rollBack(inputs, run.id, run.rolledBackAt!)) writer.add('kept', kept);
+    if (batch.kind === 'unchanged') return this.unmarkListed(batch.changes, run.appliedAt);
+    for (const kept of await this.imports.rollBack(toChangeSet(batch), run.id, run.rolledBackAt))
+      writer.add('kept', kept);
   }
 
-  /** Most were seen by the same run before: a write for each of those. */
-  private async unmark(run: RunRecord, chunks: readonly Chunk[]): Promise<void> {
-    const groups = new Map<string, PlannedConfirmation[]>();
-    for (const seen of await decodeAll<PlannedConfirmation>(chunks)) {
-      const key = `${seen.lastSeen.getTime()} ${seen.feedId ?? ''}`;
-      const group = groups.get(key);
-      if (group) group.push(seen);
-      else groups.set(key, [seen]);
+  /** Restores confirmed products with one write for each previous run: most products were last seen by the same one. */
+  private async unmarkListed(confirmations: readonly PlannedConfirmation[], seenAt: Date): Promise<void> {
+    const groups = new Map<string, { before: PlannedConfirmation; ids: string[] }>();
+    for (const before of confirmations) {
+      const key = `${before.lastSeen.getTime()} ${before.feedId ?? ''}`;
+      const group = groups.get(key) ?? { before, ids: [] };
+      group.ids.push(before.id);
+      groups.set(key, group);
     }
-    for (const group of groups.values()) {
-      const ids = group.map(({ id }) => id);
-      await this.imports.unmarkListed(ids, group[0]!, run.appliedAt!);
-    }
+    for (const { before, ids } of groups.values()) await this.imports.unmarkListed(ids, before, seenAt);
   }
 }

@@ -10,32 +10,34 @@ import { SingleFlight } from '../../../common/single-flight.js';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import { nextRun } from '../schedule.js';
-import type { RunRecord } from './feed-runs.repository.js';
+import { FeedRunsRepository } from './feed-runs.repository.js';
 import { FeedRunsService } from './feed-runs.service.js';
+import type { RunRecord } from './run-record.js';
 import { RunRetention } from './run-retention.js';
 import { leaseOf, RunSupervisor } from './run-supervisor.js';
 
-const LOOK_EVERY_MS = 3_000;
-const TIDY_EVERY_MS = 600_000;
-/** Runs of several merchants at a time, by one instance. */
-const MAX_AT_ONCE = 2;
-/** A merchant that is busy when a feed is due is asked again after this. */
+const POLL_EVERY_MS = 3_000;
+const CLEAN_UP_EVERY_MS = 600_000;
+/** Maximum number of runs that this instance works on at a time. */
+const MAX_CONCURRENT_RUNS = 2;
+/** Delay of a scheduled run while another run of the merchant is in progress. */
 const RETRY_MS = 600_000;
 
 /**
- * Looks every few seconds for runs that nobody works on (new ones, and those whose process has died) and for feeds that are due. Of
- * several instances each does what it comes to first.
+ * Polls for feeds that are due, and for runs that no process works on: new runs, and runs whose process has died. Leases
+ * decide which of several instances works on a run.
  */
 @Injectable()
 export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Feeds');
   private readonly stopping = new AbortController();
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly working = new Map<number, Promise<void>>();
-  private readonly looks = new SingleFlight();
+  private readonly workByMerchant = new Map<number, Promise<void>>();
+  private readonly polls = new SingleFlight();
 
   constructor(
-    private readonly runs: FeedRunsService,
+    private readonly runs: FeedRunsRepository,
+    private readonly service: FeedRunsService,
     private readonly feeds: FeedsRepository,
     private readonly supervisor: RunSupervisor,
     private readonly leases: Leases,
@@ -43,47 +45,47 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.runs.onWork(() => this.look());
+    this.service.onChange(() => this.poll());
     this.timers.push(
-      setInterval(() => this.look(), LOOK_EVERY_MS),
-      setInterval(() => this.tidy(), TIDY_EVERY_MS),
+      setInterval(() => this.poll(), POLL_EVERY_MS),
+      setInterval(() => this.cleanUp(), CLEAN_UP_EVERY_MS),
     );
     for (const timer of this.timers) timer.unref();
-    this.look();
+    this.poll();
   }
 
-  /** Ends the work that is under way, before the database is closed: another process goes on with it. */
+  /** Interrupts the work before the database is closed. Another process resumes the runs. */
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.stopping.abort(new Error('The product is shutting down'));
-    await this.looks.idle();
-    await Promise.all(this.working.values());
+    await this.polls.idle();
+    await Promise.all(this.workByMerchant.values());
   }
 
-  /** Looks now; a call during a look has another one after it. */
-  private look(): void {
-    this.looks
-      .runNext('look', () => this.lookNow())
+  /** Polls now, or once more after a poll in progress. */
+  private poll(): void {
+    this.polls
+      .runNext('poll', () => this.startRuns())
       .catch((error: unknown) => {
-        if (!this.stopping.signal.aborted) this.logger.error(`Cannot look after the feeds: ${messageOf(error)}`);
+        if (!this.stopping.signal.aborted) this.logger.error(`Cannot poll for runs of feeds: ${messageOf(error)}`);
       });
   }
 
-  private async lookNow(): Promise<void> {
+  private async startRuns(): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    await this.startDue(new Date());
-    const held = new Set(await this.leases.held());
-    for (const run of await this.runs.working()) {
-      if (this.stopping.signal.aborted || this.working.size >= MAX_AT_ONCE) return;
-      if (!held.has(leaseOf(run.merchantId))) await this.takeUp(run);
+    await this.startDueFeeds(new Date());
+    const heldLeases = new Set(await this.leases.held());
+    for (const run of await this.runs.inProgress()) {
+      if (this.stopping.signal.aborted || this.workByMerchant.size >= MAX_CONCURRENT_RUNS) return;
+      if (!heldLeases.has(leaseOf(run.merchantId))) await this.startWork(run);
     }
   }
 
-  private async startDue(now: Date): Promise<void> {
+  private async startDueFeeds(now: Date): Promise<void> {
     for (const feed of await this.feeds.due(now)) {
-      if (!(await this.feeds.takeTurn(feed, nextRun(feed, now)))) continue;
+      if (!(await this.feeds.claimDueRun(feed, nextRun(feed, now)))) continue;
       try {
-        await this.runs.start(feed.id, { startedBy: 'schedule' });
+        await this.service.start(feed.id, { startedBy: 'schedule' });
       } catch (error) {
         if (!(error instanceof ConflictException)) throw error;
         await this.feeds.update(feed.id, { nextRunAt: new Date(now.getTime() + RETRY_MS) });
@@ -91,27 +93,26 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Works on it in the background, unless another process has come first. */
-  private async takeUp(run: RunRecord): Promise<void> {
-    const { merchantId } = run;
-    if (this.working.has(merchantId)) return;
-    const lease = await this.supervisor.take(merchantId);
+  /** Works on the run in the background, unless another process has taken the lease. */
+  private async startWork({ id, merchantId }: RunRecord): Promise<void> {
+    if (this.workByMerchant.has(merchantId)) return;
+    const lease = await this.leases.take(leaseOf(merchantId));
     if (!lease) return;
     const work = this.supervisor
-      .workOn(run, lease, this.stopping.signal)
-      .catch((error: unknown) => this.logger.error(`Run ${run.id} could not be worked on: ${messageOf(error)}`))
+      .workOn(id, lease, this.stopping.signal)
+      .catch((error: unknown) => this.logger.error(`Cannot work on run ${id}: ${messageOf(error)}`))
       .then(() => lease.release())
       .then(() => {
-        this.working.delete(merchantId);
-        // Another one may have waited for it.
-        if (!this.stopping.signal.aborted) this.look();
+        this.workByMerchant.delete(merchantId);
+        // Another run may have waited for this one to end.
+        if (!this.stopping.signal.aborted) this.poll();
       });
-    this.working.set(merchantId, work);
+    this.workByMerchant.set(merchantId, work);
   }
 
-  private tidy(): void {
-    this.retention.tidy().catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) this.logger.warn(`Old runs could not be tidied up: ${messageOf(error)}`);
+  private cleanUp(): void {
+    this.retention.cleanUp().catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) this.logger.warn(`Cannot clean up old runs: ${messageOf(error)}`);
     });
   }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import type { Product } from '../../products/product.js';
 import type { ProductInput } from '../../products/product-input.js';
-import { changedFields, holdReasons, isClaimJump, isSwing } from './judgement.js';
+import { changedFields, holdReasons, isClaimJump, isSwing } from './plan-review.js';
 
 const before = (fields: Partial<Product> = {}): Product =>
   aProduct('a', { priceCents: 1_000, originalPriceCents: undefined, currency: 'USD', retiredAt: undefined, ...fields });
 const input = (fields: Partial<ProductInput> = {}): ProductInput => ({ ...before(), ...fields });
 
-it('names each attribute that differs', () => {
+it('lists each attribute that differs', () => {
   const red = { color: 'Red', size: 'M' };
   expect(changedFields(before({ attributes: red }), input({ attributes: { ...red, color: 'Blue' } }))).toEqual([
     'color',
@@ -17,7 +17,7 @@ it('names each attribute that differs', () => {
   expect(changedFields(before({ attributes: red }), input({ attributes: red }))).toEqual([]);
 });
 
-describe('a swing', () => {
+describe('a price swing', () => {
   it.each([
     [500, false],
     [499, true],
@@ -27,13 +27,13 @@ describe('a swing', () => {
     expect(isSwing(before(), input({ priceCents }))).toBe(expected);
   });
 
-  it('is none in another currency, or of a product that comes back', () => {
+  it('does not exist in another currency, or for a product that comes back', () => {
     expect(isSwing(before(), input({ priceCents: 1, currency: 'CAD' }))).toBe(false);
     expect(isSwing(before({ retiredAt: new Date() }), input({ priceCents: 1 }))).toBe(false);
   });
 });
 
-describe('a claim that jumps', () => {
+describe('a claim jump', () => {
   it.each([
     ['by a fifth, with a sale that begins', {}, { originalPriceCents: 1_200 }, true],
     ['by less', {}, { originalPriceCents: 1_199 }, false],
@@ -53,7 +53,7 @@ describe('a claim that jumps', () => {
 });
 
 describe('changed fields', () => {
-  it('are named as operators know them', () => {
+  it('have the names that operators see', () => {
     expect(changedFields(before(), input())).toEqual([]);
     const other = input({ priceCents: 1, originalPriceCents: 2, title: 'New', images: ['x'], brand: undefined });
     expect(changedFields(before({ brand: 'Old' }), other)).toEqual([
@@ -68,14 +68,14 @@ describe('changed fields', () => {
 });
 
 describe('a run is held', () => {
-  const fine = { live: 30, gone: 10, compared: 20, swings: 2 };
-  it('not for a third of the products, or a tenth of the prices', () => {
+  const fine = { live: 30, retired: 10, compared: 20, swings: 2 };
+  it('not for a third of the products or a tenth of the prices', () => {
     expect(holdReasons(fine)).toEqual([]);
-    expect(holdReasons({ live: 0, gone: 0, compared: 0, swings: 0 })).toEqual([]);
+    expect(holdReasons({ live: 0, retired: 0, compared: 0, swings: 0 })).toEqual([]);
   });
 
   it('for more', () => {
-    expect(holdReasons({ ...fine, gone: 11 })).toEqual([expect.stringMatching(/^11 of .* 30 live products/)]);
+    expect(holdReasons({ ...fine, retired: 11 })).toEqual([expect.stringMatching(/^11 of .* 30 live products/)]);
     expect(holdReasons({ ...fine, swings: 3 })).toEqual([expect.stringMatching(/^The prices of 3 of 20/)]);
   });
 });
