@@ -38,7 +38,8 @@ module.exports = {
     })),
     {
       name: 'other-modules-are-not-imported',
-      comment: 'Add a module that another one needs to IMPORTED_MODULES in .dependency-cruiser.cjs, after what it imports.',
+      comment:
+        'Add a module that another one needs to IMPORTED_MODULES in .dependency-cruiser.cjs, after what it imports.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: TESTS },
       to: { path: '^backend/src/modules/', pathNot: inModules(...IMPORTED_MODULES, '$1') },

@@ -4,9 +4,9 @@ import prettier from 'prettier';
 import { fromRoot } from './root.mjs';
 
 const ACCESS_LEVELS = [
-  ['Owners only', ['owner']],
-  ['Owners and vendors', ['owner', 'vendor']],
-  ['Everybody', undefined],
+  { title: 'Owners only', roles: ['owner'] },
+  { title: 'Owners and vendors', roles: ['owner', 'vendor'] },
+  { title: 'Everybody', roles: undefined },
 ];
 const CACHES_SECTION = /(<!-- caches: [^>]*-->)[^]*(<!-- end of caches -->)/;
 const UNITS = [
@@ -20,7 +20,7 @@ export function accessPage({ paths }) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
   );
-  const sections = ACCESS_LEVELS.map(([title, roles]) => {
+  const sections = ACCESS_LEVELS.map(({ title, roles }) => {
     const rows = operations.filter((operation) => String(operation['x-roles']) === String(roles));
     const table = rows.map(({ method, path, summary }) => [`\`${method} ${path}\``, summary]);
     return `## ${title}\n\n${rows.length} routes.\n\n${markdownTable(['route', 'purpose'], table)}`;
@@ -46,7 +46,7 @@ export async function cachingPage(caches) {
       ? `${cache.maxSize / 1_048_576} MB`
       : `${cache.maxEntries} ${cache.maxEntries > 1 ? 'entries' : 'entry'}`,
     cache.tags,
-    files[key].map((file) => `\`${file}\``).join(', '),
+    files.get(key)?.join(', ') ?? '',
   ]);
   const table = markdownTable(['cache', 'content', 'fresh for', 'when stale', 'size', 'tags', 'code'], rows);
   const page = await readFile(fromRoot('docs/caching.md'), 'utf8');
@@ -59,11 +59,12 @@ async function filesThatUse(caches) {
     cwd: fromRoot('.'),
     encoding: 'utf8',
   });
-  const files = Object.fromEntries(Object.keys(caches).map((key) => [key, []]));
+  /** @type {Map<string, string[]>} */
+  const files = new Map(Object.keys(caches).map((key) => [key, []]));
   for (const file of sources.trim().split('\n')) {
     if (file.endsWith('spec.ts')) continue;
     const text = await readFile(fromRoot(file), 'utf8').catch(() => '');
-    for (const [, key] of text.matchAll(/\bCACHES\.(\w+)/g)) files[key].push(file);
+    for (const [, key] of text.matchAll(/\bCACHES\.(\w+)/g)) files.get(key)?.push(`\`${file}\``);
   }
   return files;
 }

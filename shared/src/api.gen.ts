@@ -1680,7 +1680,7 @@ export interface paths {
          * Count clicks by day, site and merchant (alias)
          * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
-        get: operations["Reports_clicksByItsOtherName"];
+        get: operations["Reports_clicksAlias"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4758,7 +4758,7 @@ export interface components {
         };
         ProductRecordView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4943,7 +4943,7 @@ export interface components {
         };
         ProductOverridesView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -5053,7 +5053,7 @@ export interface components {
         };
         ProductDetailView: {
             /**
-             * @description Where shoppers do not see it. `true` means all sites, including future ones; otherwise a list of site keys.
+             * @description Sites on which the product is hidden. `true` means all sites, including future ones; otherwise a list of site keys.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -11923,7 +11923,7 @@ export interface operations {
             };
         };
     };
-    Reports_clicksByItsOtherName: {
+    Reports_clicksAlias: {
         parameters: {
             query?: {
                 /**

@@ -4,7 +4,7 @@ import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 
-/** A product category as the storefront reads it. */
+/** A product category for shoppers. */
 export class CategoryView {
   /** @example 24 */
   categoryId: number;
@@ -25,7 +25,7 @@ export class CategoriesView {
   data: CategoryView[];
 }
 
-/** A product category as the Site Manager edits it. */
+/** A product category for operators. */
 export class ProductCategoryRecordView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
@@ -46,7 +46,7 @@ export class ProductCategoryRecordView {
   rank: number;
 }
 
-/** What both bodies of `/product-categories` hold. */
+/** Fields of both bodies of `/product-categories`. */
 class ProductCategoryInputDto {
   /** @example /media/pets.png */
   @Optional()
@@ -74,7 +74,7 @@ class ProductCategoryInputDto {
   mature?: boolean;
 }
 
-/** Body of `PUT /product-categories/{id}`: what is absent stays. */
+/** Body of `PUT /product-categories/{id}`. Absent fields keep their value. */
 export class UpdateProductCategoryDto extends ProductCategoryInputDto {
   /** @example Pet Supplies */
   @Optional()

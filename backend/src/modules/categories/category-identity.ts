@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Ids of categories that owners add are above the ids of the built-in taxonomy. */
 const ADDED_ID_BASE = 1_000_000_000;
 
-/** A category's name in the form in which names are compared: letter case, `&` and `and` do not matter. */
+/** Returns a category's name in a form for comparisons: letter case does not matter, and `&` equals `and`. */
 export function matchKey(name: string): string {
   return name
     .toLowerCase()

@@ -13,7 +13,7 @@ export type ProductCategoryFields = Pick<
   'categoryId' | 'categoryName' | 'matchKey' | 'parentId' | 'level2' | 'mature' | 'image' | 'rank'
 >;
 
-/** The category tree is shared by all sites, so no query here names one. */
+/** All sites share the category tree, so no query names a site. */
 @Injectable()
 @HoldsPictures(['image'])
 export class ProductCategoriesRepository extends RecordRepository<
@@ -31,7 +31,7 @@ export class ProductCategoriesRepository extends RecordRepository<
     });
   }
 
-  /** The whole tree by rank, then name: a few hundred records. */
+  /** Returns the whole tree, a few hundred records, by rank, then name. */
   async all(): Promise<ProductCategoryFields[]> {
     const records = await this.findMany({}).sort({ rank: 1, categoryName: 1 });
     return records.map(({ categoryId, categoryName, matchKey, parentId, level2, mature, image, rank }) => ({
@@ -58,7 +58,7 @@ export class ProductCategoriesRepository extends RecordRepository<
     return this.countDocuments({ parentId });
   }
 
-  /** @returns false when the id or the name under its parent is taken. */
+  /** @returns false if the id, or the name under its parent, exists. */
   async add(category: ProductCategoryFields): Promise<boolean> {
     try {
       await this.insert(category);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 
-/** A category of the product catalogue. All sites share the tree. */
+/** A product category. All sites share the tree. */
 @Schema({ collection: 'product_categories', timestamps: true })
 export class ProductCategory {
   @Prop({ required: true })
@@ -10,7 +10,7 @@ export class ProductCategory {
   @Prop({ required: true })
   categoryName: string;
 
-  /** The name in the form in which feeds' category paths are matched, under its parent. */
+  /** `matchKey` of the name, by which category paths of feeds find it. Unique under its parent. */
   @Prop({ required: true })
   matchKey: string;
 
@@ -36,7 +36,7 @@ export class ProductCategory {
 }
 
 export const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
-// Products and addresses name categories by id.
+// Serves lookups by the id that products and URLs contain.
 ProductCategorySchema.index({ categoryId: 1 }, { unique: true });
-// A name occurs once under its parent, also when two operators add it at once.
+// A name occurs once under its parent, also if two operators add it at the same time.
 ProductCategorySchema.index({ parentId: 1, matchKey: 1 }, { unique: true });

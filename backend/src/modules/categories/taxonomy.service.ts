@@ -5,7 +5,7 @@ import type { TaxonomyView } from './taxonomy.views.js';
 
 type Taxonomy = Awaited<ReturnType<typeof loadTaxonomy>>;
 
-/** The category tree of the shopping-comparison source: the same for all sites but for what is mature. */
+/** The category tree of the shopping-comparison source. Sites differ only in whether it contains mature categories. */
 @Injectable()
 export class TaxonomyService {
   private loaded: Promise<Taxonomy> | undefined;
@@ -18,17 +18,14 @@ export class TaxonomyService {
     return settings.showMature ? whole : withoutMature;
   }
 
-  /**
-   * SVG.
-   * @throws NotFoundException for an id that is no group's.
-   */
+  /** Returns the icon of a top-level group as SVG. @throws NotFoundException for any other id. */
   async icon(id: number): Promise<Uint8Array> {
     const { whole, readIcon } = await this.taxonomy();
     if (!whole.data.some((group) => group.id === id)) throw new NotFoundException('There is no such icon.');
     return readIcon(id);
   }
 
-  /** Read when it is first asked for: few visitors need it, and no start waits for it. */
+  /** Returns the taxonomy, which the first call reads: few visitors need it, and starts do not wait for it. */
   private taxonomy(): Promise<Taxonomy> {
     this.loaded ??= loadTaxonomy();
     return this.loaded;
@@ -38,17 +35,17 @@ export class TaxonomyService {
 async function loadTaxonomy() {
   const { readTaxonomy, readTaxonomyIcon } = await import('@grabdeals/seeds/taxonomy');
   const groups = readTaxonomy();
-  return { whole: toView(groups), withoutMature: toView(notMature(groups)), readIcon: readTaxonomyIcon };
+  return { whole: toView(groups), withoutMature: toView(removeMature(groups)), readIcon: readTaxonomyIcon };
 }
 
 function toView(data: TaxonomyEntry[]): TaxonomyView {
   return { data, icons: Object.fromEntries(data.map(({ id }) => [String(id), `/api/taxonomy/icons/${id}`])) };
 }
 
-function notMature(entries: TaxonomyEntry[]): TaxonomyEntry[] {
+function removeMature(entries: TaxonomyEntry[]): TaxonomyEntry[] {
   return entries
     .filter((entry) => !entry.mature)
     .map((entry) =>
-      entry.children ? { ...entry, children: { category: notMature(entry.children.category) } } : entry,
+      entry.children ? { ...entry, children: { category: removeMature(entry.children.category) } } : entry,
     );
 }

@@ -36,7 +36,7 @@ export class TaxonomyEntryView {
   atoms?: TaxonomyAtomsView;
 }
 
-/** Answer of `GET /taxonomy`. */
+/** Response of `GET /taxonomy`. */
 export class TaxonomyView {
   /** Top-level groups of the taxonomy. */
   data: TaxonomyEntryView[];

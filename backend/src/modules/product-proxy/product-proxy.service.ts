@@ -50,7 +50,7 @@ export class ProductProxyService {
     return this.cached('list', query, siteName, list, signal);
   }
 
-  /** Returns suggestions for the typed text, always from this installation's products: an upstream would get a request for every few letters. */
+  /** Returns suggestions for the typed text from this installation's products: an upstream would get a request for every few letters. */
   suggest(query: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
     const { q, limit } = query;
     return this.cached('suggestions', query, siteName, async () => {

@@ -106,7 +106,7 @@ export class ProductSearchPayload {
   facets: ProductFacetsView;
 }
 
-/** Answer of the product search. */
+/** Response of the product search. */
 export class ProductSearchView {
   payload: ProductSearchPayload;
 }
@@ -145,7 +145,7 @@ export class SuggestionsPayload {
   products: SuggestedProductView[];
 }
 
-/** Answer of `suggestions`. */
+/** Response of `suggestions`. */
 export class SuggestionsView {
   data: SuggestionsPayload;
 }

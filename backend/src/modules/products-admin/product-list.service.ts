@@ -22,8 +22,8 @@ interface PlannedList {
 }
 
 /**
- * Lists products for operators. The search index filters by words, merchants, categories and prices, the database by all else; so nearly all
- * lists of a million products take milliseconds (docs/decisions/044-products-and-overrides.md).
+ * Lists products for operators. The search index filters by words, merchants, categories and prices, the database by all else, so that
+ * nearly all lists of a million products take milliseconds (docs/decisions/044-products-and-overrides.md).
  */
 @Injectable()
 export class ProductListService {

@@ -5,22 +5,22 @@ import { isSiteName } from '@grabdeals/shared/site';
 
 const MAX_SITES = 100;
 
-/** A DTO's field is `true`, or a list of sites' names. Whether these sites exist is the service's to find out. */
+/** Validates `true` or a list of site names. The service checks whether these sites exist. */
 export function AllOrSomeSites(): PropertyDecorator {
-  const isSome = (value: unknown) =>
+  const isSiteList = (value: unknown) =>
     Array.isArray(value) &&
     value.length <= MAX_SITES &&
     value.every((name) => typeof name === 'string' && isSiteName(name));
   return ValidateBy({
     name: 'allOrSomeSites',
     validator: {
-      validate: (value) => value === true || isSome(value),
+      validate: (value) => value === true || isSiteList(value),
       defaultMessage: (problem) => `${problem?.property ?? 'The value'} is true, or a list of site names`,
     },
   });
 }
 
-/** Trims a DTO's text, or the texts of its list, before they are validated; null stays null. */
+/** Trims a text or the texts of a list before validation. null stays null. */
 export function TrimTexts(): PropertyDecorator {
   const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : trim(value)));

@@ -16,7 +16,7 @@ import { NestedObject } from '../../common/http/nested.js';
 import type { HiddenOn } from '../products/product-overrides.js';
 import { AllOrSomeSites, ApiAllOrSomeSites, TrimTexts } from './product-rules.js';
 
-/** Each field in place of the feed's; null gives it back to the feed, and what is absent stays. */
+/** Values that override the feed's values. null restores the feed's value; absent fields keep their value. */
 export class ProductOverridesDto {
   /** @example "Classic Clog, our favourite" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PRODUCT_TITLE })
@@ -62,7 +62,7 @@ export class ProductOverridesDto {
   hiddenOn?: HiddenOn;
 }
 
-/** Body of `PUT /products/{id}`: what is absent stays. */
+/** Body of `PUT /products/{id}`. Absent fields keep their value. */
 export class UpdateProductDto {
   @Optional()
   @NestedObject(() => ProductOverridesDto)
@@ -79,7 +79,7 @@ export class UpdateProductDto {
   tags?: string[];
 }
 
-/** Body of `POST /products/bulk`: what is done to each of the products. */
+/** Body of `POST /products/bulk`: the changes of each product. */
 export class BulkEditDto {
   /** @example ["65f0a1b2c3d4e5f60718293a"] */
   @IsArray()
@@ -129,7 +129,7 @@ export class BulkEditDto {
   removeTags?: string[];
 }
 
-/** What came of a bulk change. */
+/** Result of a bulk change. */
 export class BulkEditView {
   /** Number of products found. @example 24 */
   found: number;

@@ -9,7 +9,7 @@ import { ApiAllOrSomeSites } from './product-rules.js';
 
 const OVERRIDDEN_FIELDS = ['title', 'priceNote', 'images', 'categoryIds', 'hiddenOn'] as const;
 
-/** A product as the Site Manager lists it. Money is integer cents; the price is the one in force. */
+/** A product in the operators' list. Money is integer cents; the price is the price in force. */
 export class ProductRecordView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
@@ -38,7 +38,7 @@ export class ProductRecordView {
   categoryIds: number[];
   /** Time when the product left its feed. Absent while the product is offered. */
   retiredAt?: Date;
-  @ApiAllOrSomeSites('Where shoppers do not see it.')
+  @ApiAllOrSomeSites('Sites on which the product is hidden.')
   hiddenOn?: HiddenOn;
   /** Fields whose feed value an operator has overridden. */
   @ApiProperty({ enum: OVERRIDDEN_FIELDS, isArray: true })
@@ -50,7 +50,7 @@ export class ProductRecordView {
   updatedAt: Date;
 }
 
-/** What the feed itself says of the fields that operators can set. */
+/** The feed's values of the fields that operators can override. */
 export class FeedValuesView {
   /** @example "Classic Clog" */
   title: string;
@@ -60,7 +60,7 @@ export class FeedValuesView {
   categoryIds: number[];
 }
 
-/** What operators have set; an absent field is the feed's. */
+/** Values that override the feed's values. The feed's value applies where a field is absent. */
 export class ProductOverridesView {
   /** @example "Classic Clog, our favourite" */
   title?: string;
@@ -70,7 +70,7 @@ export class ProductOverridesView {
   images?: string[];
   /** Category ids, the leaf first, then its parents. @example [50] */
   categoryIds?: number[];
-  @ApiAllOrSomeSites('Where shoppers do not see it.')
+  @ApiAllOrSomeSites('Sites on which the product is hidden.')
   hiddenOn?: HiddenOn;
 }
 
@@ -94,13 +94,10 @@ const COMPARISON_REASONS = [
 ] as const;
 
 /**
- * Whether sites with one setting of `comparisonPrices` show the original price as "Reg. Price", and why. `claimed`
- * and `proven` say
- * by what it is shown. `neverOffered`: the product was offered on `days`, and never at that price. `reducedTooLong`:
- * the price has
- * been lower for `days`, more than `allowed`. `notOfferedLongEnough`: it was offered at that price on `days` of the
- * last
- * `ofLast`, of which `needed` are needed.
+ * Whether sites with one setting of `comparisonPrices` show the original price as "Reg. Price", and why. `claimed` and
+ * `proven` are the reasons to show it. `neverOffered`: the product was offered on `days` days, but never at that
+ * price. `reducedTooLong`: the price has been lower for `days` days, more than `allowed`. `notOfferedLongEnough`: the
+ * product was offered at that price on `days` of the last `ofLast` days, and `needed` days are required.
  */
 export class ComparisonView {
   @ApiProperty({ enum: COMPARISON_PRICES })
@@ -122,7 +119,7 @@ export class ComparisonView {
 
 const NOT_SHOWN = ['retired', 'siteInactive', 'hidden', 'brandNotSelected', 'mature'] as const;
 
-/** What a site makes of the product. */
+/** How a site treats the product. */
 export class ProductSiteView {
   /** @example sunsetdeals */
   websiteName: string;
@@ -156,7 +153,7 @@ export class ProductClicksView {
   clicks: number;
 }
 
-/** What the feed says of variants, identifiers and condition; an attribute that it leaves out is absent. */
+/** Variants, identifiers and condition. Attributes that the feed does not contain are absent. */
 export class ProductAttributesView implements ProductAttributes {
   /** Id shared by all variants of one product. @example classic-clog */
   itemGroupId?: string;
@@ -180,7 +177,7 @@ export class ProductAttributesView implements ProductAttributes {
   condition?: string;
 }
 
-/** A product with all that operators can know of it. */
+/** A product with all its details for operators. */
 export class ProductDetailView extends ProductRecordView {
   /** @example "A light clog for every day." */
   description: string;

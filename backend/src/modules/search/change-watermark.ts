@@ -1,11 +1,10 @@
 /**
- * From when on to ask a source for changes. Asking from the newest `updatedAt` seen would miss a writer whose clock
- * runs behind or whose write took long, so the question reaches back by `overlapMs`. Every change committed before the
- * start of the last look is known, so the reach shrinks as looks find nothing newer: a large import is not read again
- * and again for ever.
+ * Computes the time from which to read changes. Changes after the newest known `updatedAt` alone would miss a writer whose clock is slow or
+ * whose write took long, so the time is earlier by up to `overlapMs`. All changes before the start of the last look are known, so the
+ * overlap shrinks while looks find nothing newer: otherwise every look would read a large import again.
  */
 export class ChangeWatermark {
-  /** End of the look that saw `newest`, and start of the last look, by a clock that never jumps. */
+  /** End of the look that found `newest`, and start of the last look, by a monotonic clock. */
   private newestSeenAt = 0;
   private lastStartedAt = 0;
 
@@ -14,7 +13,7 @@ export class ChangeWatermark {
     private newest = 0,
   ) {}
 
-  /** The newest `updatedAt` seen, in milliseconds: a watermark that begins with it goes on from here. */
+  /** The newest known `updatedAt` in milliseconds, from which a new watermark can continue. */
   get newestSeen(): number {
     return this.newest;
   }
@@ -24,7 +23,7 @@ export class ChangeWatermark {
     return new Date(Math.max(0, this.newest - Math.max(0, reach)));
   }
 
-  /** Notes a finished look that lasted from `startedAt` to `endedAt` and found `newest` (undefined: nothing). */
+  /** Records a look that lasted from `startedAt` to `endedAt` and found `newest` (undefined: nothing). */
   advance(startedAt: number, endedAt: number, newest: Date | undefined): void {
     this.lastStartedAt = startedAt;
     if (newest === undefined || newest.getTime() <= this.newest) return;

@@ -5,36 +5,37 @@ import type { Product } from '../products/product.js';
 import { isHidden } from '../products/product-overrides.js';
 
 export interface ProductQuery {
-  /** Words: every word must match a word of the title, brand or category by prefix or with a small typo. */
+  /** Each word must match a word of the title, brand or category, by prefix or with a small typo. */
   text?: string;
-  /** Only these merchants; empty or absent means all. */
+  /** Only products of these merchants. Empty or absent: of all. */
   merchantIds?: readonly number[];
-  /** Only products of at least one of these categories; empty or absent means all. */
+  /** Only products of at least one of these categories. Empty or absent: of all. */
   categoryIds?: readonly number[];
-  /** Never products of these categories (a site that does not show mature ones). */
+  /** Excludes products of these categories, such as mature ones. */
   hiddenCategoryIds?: readonly number[];
-  /** The site whose shoppers ask: what is hidden on it is not found. */
+  /** Excludes products that this site hides. */
   site?: string;
-  /** An operator asks: what is hidden is found, too. */
+  /** Includes hidden products, for operators. */
   includeHidden?: boolean;
-  /** Only products without a picture, or without a category. */
+  /** Only products without a picture. */
   noPicture?: boolean;
+  /** Only products without a category. */
   noCategory?: boolean;
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
   /** `true` returns at most one product for each price. */
   uniquePrice?: boolean;
-  /** Offered-only products too. */
+  /** Includes products that are shown only as offers. */
   includeOfferedOnly?: boolean;
-  /** Absent: by relevance to the words, and the deepest discounts first without words. */
+  /** Absent: by relevance to the words; without words, the deepest discounts first. */
   sort?: ProductSort;
-  /** The original prices that the site shows: they tell which discounts are the deepest. Absent: the default ones. */
+  /** Original prices that the site shows, from which discounts are computed. Absent: the default setting. */
   comparisonPrices?: ComparisonPrices;
   /** Number of the page, from 1. */
   page: number;
   pageSize: number;
-  /** Count results by merchant and category too. */
+  /** Also counts results by merchant and category. */
   facets?: boolean;
 }
 
@@ -44,10 +45,10 @@ export interface FacetCount {
 }
 
 export interface ProductFacets {
-  /** Each facet is counted without its own filter, so that a second brand can be added to the first. */
+  /** Each facet is counted without its own filter, so that a shopper can add a second brand to the first. */
   merchants: FacetCount[];
   categories: FacetCount[];
-  /** Price bounds without the price filter, integer cents; absent when nothing matches. */
+  /** Lowest and highest price without the price filter, integer cents. Absent if nothing matches. */
   price?: { minCents: number; maxCents: number };
 }
 
@@ -58,7 +59,7 @@ export interface ProductSearchResult {
   facets?: ProductFacets;
 }
 
-/** What the tracing channel `grabdeals:search` tells of a search. */
+/** A message of the tracing channel `grabdeals:search`. */
 export interface SearchEvent {
   query: ProductQuery;
   result?: ProductSearchResult;
@@ -66,7 +67,7 @@ export interface SearchEvent {
 
 const searches = tracingChannel<unknown, SearchEvent>('grabdeals:search');
 
-/** Finds products that shoppers may see: never retired ones, and hidden ones for operators alone. */
+/** Finds products that are not retired; hidden products only for operators. */
 export abstract class ProductSearch {
   search(query: ProductQuery): Promise<ProductSearchResult> {
     return searches.tracePromise(() => this.find(query), { query });
@@ -74,22 +75,22 @@ export abstract class ProductSearch {
 
   protected abstract find(query: ProductQuery): Promise<ProductSearchResult>;
 
-  /** Products by id, in no particular order; unknown and retired ones, and those hidden on the site are left out. */
+  /** Returns products by id, in no particular order, without unknown and retired ones and those that the site hides. */
   async byIds(ids: readonly string[], site?: string): Promise<Product[]> {
     return (await this.read(ids)).filter((product) => !isHidden(product, site));
   }
 
-  /** Products by id, in no particular order, hidden ones too; unknown and retired ones are left out. */
+  /** Returns products by id, in no particular order, hidden ones too, without unknown and retired ones. */
   protected abstract read(ids: readonly string[]): Promise<Product[]>;
 
-  /** Returns whether the engine works but has no index yet, as after a restore: nothing is found until one is built. */
+  /** Returns whether the engine works but has no index yet, as after a restore. Searches fail until the index is built. */
   isFirstIndexMissing(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
-  /** Resolves when everything written before the call can be found. */
+  /** Resolves when searches find everything that was written before the call. */
   abstract refresh(): Promise<void>;
 
-  /** Calls the listener whenever searches begin to find something else. */
+  /** Calls the listener whenever the results of searches have changed. */
   abstract onChange(listener: () => void): void;
 }

@@ -1,6 +1,6 @@
 import { singular, tokenize } from './tokenizer.js';
 
-/** One word a shopper asked for; a compound is found by its parts, too. */
+/** A word of a search. A compound also has its parts. */
 export interface SearchWord {
   text: string;
   parts: readonly string[];
@@ -8,7 +8,7 @@ export interface SearchWord {
 
 const MAX_WORDS = 8;
 
-/** Words that say nothing about a product: `shoes for men` must find men's shoes. */
+/** Words without meaning for a product: `shoes for men` must find men's shoes. */
 const FILLERS: ReadonlySet<string> = new Set([
   'a',
   'an',
@@ -26,7 +26,7 @@ const FILLERS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** In a shop of deals these say nothing either: `shoe deals` are shoes, and `deals` alone is everything. */
+/** Words without meaning in a shop of deals: `shoe deals` finds shoes, and `deals` finds everything. */
 const DEAL_WORDS: ReadonlySet<string> = new Set([
   'deal',
   'deals',
@@ -39,18 +39,18 @@ const DEAL_WORDS: ReadonlySet<string> = new Set([
   'bargains',
 ]);
 
-/** The words of a search that tell what is wanted. What goes beyond 8 words is ignored. */
+/** Returns the first 8 significant words of a search. */
 export function searchWords(text: string): SearchWord[] {
   const words = tokenize(text)
     .slice(0, MAX_WORDS * 2)
     .map(({ parts, joined }) => (joined ? { text: joined, parts } : { text: parts.join(''), parts: [] }));
-  const asked = words.filter((word) => !DEAL_WORDS.has(word.text));
-  const telling = asked.filter((word) => !FILLERS.has(word.text));
-  if (telling.length > 0) return telling.slice(0, MAX_WORDS);
-  return asked.length < words.length ? [] : words.slice(0, MAX_WORDS);
+  const withoutDeals = words.filter((word) => !DEAL_WORDS.has(word.text));
+  const significant = withoutDeals.filter((word) => !FILLERS.has(word.text));
+  if (significant.length > 0) return significant.slice(0, MAX_WORDS);
+  return withoutDeals.length < words.length ? [] : words.slice(0, MAX_WORDS);
 }
 
-/** The words with each pair of neighbours written as one (`air pods` as `airpods`), one pair at a time. */
+/** Yields the words with two adjacent ones joined (`air pods` as `airpods`), once for each pair. */
 export function* withJoinedPairs(words: readonly SearchWord[]): Generator<SearchWord[]> {
   for (let i = 0; i + 1 < words.length; i++) {
     const text = words[i]!.text + words[i + 1]!.text;
@@ -58,13 +58,13 @@ export function* withJoinedPairs(words: readonly SearchWord[]): Generator<Search
   }
 }
 
-/** The forms under which a word stands in the index. */
+/** Returns the forms of a word that the index may contain. */
 export function formsOf(word: string): string[] {
   const base = singular(word);
   return base === word ? [word] : [word, base];
 }
 
-/** The same for two searches that ask for the same. */
+/** Returns a key that is equal for equal searches. */
 export function searchKey(words: readonly SearchWord[]): string {
   return words.map(({ text, parts }) => (parts.length > 0 ? parts.join('-') : text)).join(' ');
 }

@@ -1,4 +1,4 @@
-/** A word of a text. A compound (`WH-1000XM4`, `H&M`) has its parts and is findable joined, too. */
+/** A word of a text. A compound (`WH-1000XM4`, `H&M`) has several parts, and is also found in one word. */
 export interface Token {
   parts: readonly string[];
   joined?: string;
@@ -25,7 +25,7 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(SPECIAL_LETTERS).join('')}]`, 'g');
 
-/** Lower case without diacritics and apostrophes, so that `Levi's` is `levis` and `Café` is `cafe`. */
+/** Converts a text to lower case without diacritics and apostrophes: `Levi's` to `levis`, `Café` to `cafe`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_ONLY.test(lower)) return lower.replace(APOSTROPHES, '');
@@ -36,7 +36,7 @@ export function fold(text: string): string {
     .replace(APOSTROPHES, '');
 }
 
-/** The words of a text in their order. */
+/** Returns the words of a text in their order. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [word] of fold(text).matchAll(WORD)) {
@@ -47,7 +47,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Singular of a regular English plural; anything else comes back as it is. */
+/** Returns the singular of a regular English plural; any other word unchanged. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -15,7 +15,8 @@ const RETRY_POLICY: UpstreamRetryPolicy = {
 };
 const parse = (json: unknown) => {
   const products = fieldOf(json, 'products');
-  if (!Array.isArray(products)) throw new UpstreamFailure('answered without products');
+  if (!Array.isArray(products) || products.some((product) => fieldOf(product, '_source') === undefined))
+    throw new UpstreamFailure('answered without products');
   return { count: products.length, products: products as unknown[] };
 };
 const NOBODY_LEAVES = new AbortController().signal;

@@ -12,31 +12,31 @@ import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 import { runInSlices, TimeSlices } from './time-slices.js';
 
-/** How far clocks of writers may differ, and how long a write may take, without a change being missed. Each look reads so much again. */
+/** Maximum difference of writers' clocks plus duration of a write. Each look reads the changes of this time again. */
 const OVERLAP_MS = 10_000;
-/** Changes that searches find together, at most: preparing more would keep searches waiting for too long at a time. */
+/** Maximum number of changes in a commit: a larger commit would block searches for too long. */
 const COMMIT_EVERY = 10_000;
-/** More changed products than these are not told one by one. */
-const MAX_TOLD = 10_000;
+/** Maximum number of changed products that `look` returns by id. */
+const MAX_RETURNED_IDS = 10_000;
 const SAVE_EVERY_MS = 10 * 60_000;
-const PRODUCTS_PER_QUESTION = 500;
+const PRODUCTS_PER_QUERY = 500;
 
 /** Where an index is saved. */
 export interface IndexStorage {
   file: string;
-  /** Whose products it has. */
+  /** Database whose products the index contains. */
   database: Pick<DatabaseIdentity, 'id'>;
 }
 
-/** The index of a catalogue in the caller's own thread. Where a file is given it is saved there, and opened from there at the next start. */
+/** The index of all products, in the caller's thread. With a `storage`, it is saved to a file, which the next start opens. */
 export class CatalogueIndex extends SearchIndex {
   private index: ProductIndex | undefined;
   private watermark = new ChangeWatermark(OVERLAP_MS);
   private names: NameBook | undefined;
-  /** When the first of the prices in force ends. */
+  /** Time when the next price in force ends. */
   private nextPriceChange = Infinity;
-  /** Changed products that the caller has not been told yet: a look that fails tells none. */
-  private readonly untold = new Set<string>();
+  /** Changed products that no look has returned yet: a failed look returns none. */
+  private readonly unreported = new Set<string>();
   private isSaved = true;
   private savedAt = performance.now();
   private stopped = false;
@@ -61,7 +61,7 @@ export class CatalogueIndex extends SearchIndex {
   }
 
   look(names: NameBook): Promise<ChangedProducts> {
-    const look = this.index ? this.lookAt(this.index, names) : this.build(names);
+    const look = this.index ? this.update(this.index, names) : this.build(names);
     this.running = look.catch(() => undefined);
     return look;
   }
@@ -77,57 +77,62 @@ export class CatalogueIndex extends SearchIndex {
     await this.save();
   }
 
-  private async lookAt(index: ProductIndex, names: NameBook): Promise<ChangedProducts> {
+  private async update(index: ProductIndex, names: NameBook): Promise<ChangedProducts> {
     const startedAt = performance.now();
-    const newest = await this.takeAll(index, this.source.changedSince(this.watermark.since), names);
-    await this.takeRepriced(index);
+    const newest = await this.putAll(index, this.source.changedSince(this.watermark.since), names);
+    await this.putRepriced(index);
     if (this.stopped) return [];
     await runInSlices(index.commit(names));
     this.watermark.advance(startedAt, performance.now(), newest);
-    const changed = this.changed(names);
+    const changed = this.takeChanged(names);
     if (changed.length > 0) this.isSaved = false;
     if (performance.now() - this.savedAt > SAVE_EVERY_MS) await this.save();
     return changed;
   }
 
-  /** The whole catalogue, beside the index that is searched meanwhile. */
+  /** Builds a new index of all products. Searches use the old index meanwhile. */
   private async build(names: NameBook): Promise<ChangedProducts> {
     const startedAt = performance.now();
     const index = new ProductIndex(names);
     this.watermark = new ChangeWatermark(OVERLAP_MS);
     this.nextPriceChange = Infinity;
-    const newest = await this.takeAll(index, this.source.all());
+    const newest = await this.putAll(index, this.source.all());
     if (this.stopped) return [];
     await runInSlices(index.commit(names));
     this.index = index;
     this.names = names;
-    this.untold.clear();
+    this.unreported.clear();
     this.watermark.advance(startedAt, performance.now(), newest);
     this.isSaved = false;
     await this.save();
     return 'all';
   }
 
-  /** @returns the time of the newest product. @param names Where searches may find some of the changes before the others. */
-  private async takeAll(
+  /**
+   * Puts products in the index.
+   * @param names If present, the changes are committed in parts.
+   * @returns the newest `updatedAt`.
+   */
+  private async putAll(
     index: ProductIndex,
     products: AsyncIterable<Product>,
     names?: NameBook,
   ): Promise<Date | undefined> {
     const slices = new TimeSlices();
     let newest: Date | undefined;
-    let taken = 0;
+    let changes = 0;
     for await (const product of products) {
       if (this.stopped) return undefined;
       if (!newest || product.updatedAt > newest) newest = product.updatedAt;
-      if (this.take(index, product) && ++taken % COMMIT_EVERY === 0 && names) await runInSlices(index.commit(names));
+      if (this.putIfNewer(index, product) && ++changes % COMMIT_EVERY === 0 && names)
+        await runInSlices(index.commit(names));
       await slices.yieldToEventLoop();
     }
     return newest;
   }
 
-  /** @returns whether the product differs from what is here: a retired one unknown here does not. */
-  private take(index: ProductIndex, product: Product): boolean {
+  /** Puts a product in the index if it is newer. @returns whether it was. */
+  private putIfNewer(index: ProductIndex, product: Product): boolean {
     const known = index.updatedAt(product.id);
     if (known === undefined ? product.retiredAt : known >= product.updatedAt.getTime()) return false;
     this.put(index, product);
@@ -141,26 +146,26 @@ export class CatalogueIndex extends SearchIndex {
       index.put(productEntry(product, now));
       if (priceChangesAt(product) > now) this.nextPriceChange = Math.min(this.nextPriceChange, priceChangesAt(product));
     }
-    this.untold.add(product.id);
+    this.unreported.add(product.id);
   }
 
-  /** Products whose price in force has ended since the last look. */
-  private async takeRepriced(index: ProductIndex): Promise<void> {
+  /** Puts products whose price in force has ended since the last look. */
+  private async putRepriced(index: ProductIndex): Promise<void> {
     const now = Date.now();
     if (now < this.nextPriceChange) return;
     const ids = index.repricedBy(now);
-    for (let i = 0; i < ids.length; i += PRODUCTS_PER_QUESTION) {
-      const products = await this.source.byIds(ids.slice(i, i + PRODUCTS_PER_QUESTION));
+    for (let i = 0; i < ids.length; i += PRODUCTS_PER_QUERY) {
+      const products = await this.source.byIds(ids.slice(i, i + PRODUCTS_PER_QUERY));
       for (const product of products) this.put(index, product);
     }
     this.nextPriceChange = index.nextPriceChange(now);
   }
 
-  private changed(names: NameBook): ChangedProducts {
-    const all = !this.names || !sameNames(names, this.names) || this.untold.size > MAX_TOLD;
-    const changed = all ? 'all' : [...this.untold];
+  private takeChanged(names: NameBook): ChangedProducts {
+    const isAll = !this.names || !sameNames(names, this.names) || this.unreported.size > MAX_RETURNED_IDS;
+    const changed = isAll ? 'all' : [...this.unreported];
     this.names = names;
-    this.untold.clear();
+    this.unreported.clear();
     return changed;
   }
 

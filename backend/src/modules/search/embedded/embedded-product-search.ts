@@ -8,19 +8,19 @@ import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../p
 import type { ProductSource } from '../../products/products.service.js';
 import type { ChangedProducts, SearchIndex } from './search-index.js';
 
-/** Products that are cached, at 2 kB or so each: all of a small shop, and what is shown often of a large one. */
+/** Maximum number of cached products, of about 2 kB each. */
 const CACHED_PRODUCTS = 30_000;
 const POLL_MS = 5_000;
 
 /**
- * Product search of this process alone. The index knows what products are found by, and answers ids; the products themselves come from
- * the catalogue and are cached until the index has seen them change.
+ * Product search of a single process. The index returns ids; the products are read from the database, and cached until the index finds that
+ * they have changed.
  */
 export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(EmbeddedProductSearch.name);
   private readonly follower: CatalogueFollower;
   private readonly products = new LRUCache<string, Product>({ max: CACHED_PRODUCTS });
-  /** Changes seen so far: what was read before one and arrives after it is not cached. */
+  /** Number of changes so far. Products whose read began before a change and ended after it are not cached. */
   private changes = 0;
   private readonly changeListeners: (() => void)[] = [];
 
@@ -31,7 +31,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     pollMs = POLL_MS,
   ) {
     super();
-    this.follower = new CatalogueFollower(() => this.look(), pollMs, this.logger);
+    this.follower = new CatalogueFollower(() => this.update(), pollMs, this.logger);
   }
 
   async onModuleInit(): Promise<void> {
@@ -50,16 +50,16 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   }
 
   protected async find(query: ProductQuery): Promise<ProductSearchResult> {
-    const { ids, ...found } = await this.index.search(query);
+    const { ids, ...result } = await this.index.search(query);
     const byId = new Map((await this.read(ids)).map((product) => [product.id, product]));
-    return { ...found, products: ids.flatMap((id) => byId.get(id) ?? []) };
+    return { ...result, products: ids.flatMap((id) => byId.get(id) ?? []) };
   }
 
   protected async read(ids: readonly string[]): Promise<Product[]> {
-    const wanted = new Set(ids);
-    const known = [...wanted].flatMap((id) => this.products.get(id) ?? []);
-    for (const { id } of known) wanted.delete(id);
-    const products = wanted.size > 0 ? known.concat(await this.load([...wanted])) : known;
+    const missing = new Set(ids);
+    const cached = [...missing].flatMap((id) => this.products.get(id) ?? []);
+    for (const { id } of cached) missing.delete(id);
+    const products = missing.size > 0 ? cached.concat(await this.load([...missing])) : cached;
     const now = Date.now();
     return products.map((product) => inForce(product, now));
   }
@@ -72,15 +72,15 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     this.changeListeners.push(listener);
   }
 
-  /** From the catalogue, without retired ones. */
+  /** Reads products from the database, without retired ones. */
   private async load(ids: readonly string[]): Promise<Product[]> {
     const { changes } = this;
-    const found = (await this.source.byIds(ids)).filter(({ retiredAt }) => !retiredAt);
-    if (changes === this.changes) for (const product of found) this.products.set(product.id, product);
-    return found;
+    const products = (await this.source.byIds(ids)).filter(({ retiredAt }) => !retiredAt);
+    if (changes === this.changes) for (const product of products) this.products.set(product.id, product);
+    return products;
   }
 
-  private async look(): Promise<void> {
+  private async update(): Promise<void> {
     const changed: ChangedProducts = await this.index.look(await this.names.load());
     if (changed.length === 0) return;
     this.changes++;

@@ -8,12 +8,12 @@ import { ProductOrders, type SortedRows } from './product-orders.js';
 import { ProductTable, type TableSnapshot } from './product-table.js';
 import { runInSlices } from './time-slices.js';
 
-/** Rises whenever what stands in the file, or what it means, changes: words are split by the tokenizer, for one. */
+/** Increase it with every change of the file's content or meaning, such as a change of the tokenizer. */
 const FORMAT = 2;
-/** Longer lists are written in parts, with time for searches between them. */
+/** Longer lists are written in parts, so that searches can run between them. */
 const VALUES_PER_PART = 20_000;
 const LENGTH_BYTES = 4;
-/** Nobody writes an index for longer. */
+/** Age after which an unfinished file is deleted. No index takes longer to write. */
 const UNFINISHED_MS = 60 * 60_000;
 
 type Saved = TableSnapshot & SortedRows['byDiscount'] & Pick<SortedRows, 'byPrice'>;
@@ -23,13 +23,13 @@ interface Ending {
   format: number;
   /** Time of the newest change in the index, in milliseconds. */
   newest: number;
-  /** The id of the database whose products these are: another one, a restored one too, may have others. */
+  /** Id of the database whose products the index contains. Another database, also a restored one, may contain others. */
   database: string;
 }
 
 /**
- * Writes an index to a file, in parts: each is its length and a serialized name with a value. The file that was there is replaced when
- * all is written, also where several instances share the folder. The index must not change meanwhile.
+ * Writes an index to a file in parts: each consists of its length and a serialized name with a value. The complete file replaces the old
+ * one at once, also if several instances share the folder. The index must not change meanwhile.
  */
 export async function saveIndex(
   file: string,
@@ -59,18 +59,18 @@ export async function saveIndex(
   }
 }
 
-/** What processes that were killed amid it have left behind. */
+/** Deletes unfinished files of processes that were killed. */
 async function removeUnfinished(file: string): Promise<void> {
   const folder = dirname(file);
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(file)}.`)) continue;
     const unfinished = join(folder, name);
-    const found = await stat(unfinished).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(unfinished, { force: true });
+    const stats = await stat(unfinished).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > UNFINISHED_MS) await rm(unfinished, { force: true });
   }
 }
 
-/** What was saved of this database; undefined where nothing was, or nothing that this release can read. */
+/** Reads the saved index of this database; undefined if there is none that this release can read. */
 export async function loadIndex(
   file: string,
   names: NameBook,
@@ -92,8 +92,8 @@ async function readParts(file: string): Promise<(Saved & { ending: Ending }) | u
       const start = at + LENGTH_BYTES;
       at = start + bytes.readUInt32LE(at);
       const [name, value] = deserialize(bytes.subarray(start, at)) as [string, unknown];
-      const before = values[name];
-      values[name] = Array.isArray(before) ? before.concat(value) : value;
+      const earlierParts = values[name];
+      values[name] = Array.isArray(earlierParts) ? earlierParts.concat(value) : value;
     }
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** Keeps the largest of the numbers that it is given. */
+/** Collects the `size` largest of the added numbers in a heap, whose root is the smallest of them. */
 export class Largest {
   private readonly heap: Float64Array;
   private length = 0;
@@ -17,12 +17,12 @@ export class Largest {
     }
   }
 
-  /** What was kept, the largest first. */
+  /** Returns the collected numbers, the largest first. */
   sorted(): Float64Array {
     return this.heap.slice(0, this.length).sort().reverse();
   }
 
-  /** Restores the order of a heap with its least value on top. */
+  /** Restores the order of the heap after the value at `start` was replaced. */
   private sink(start: number): void {
     const { heap } = this;
     const value = heap[start]!;

@@ -2,11 +2,11 @@ import { tokenize } from '../tokenizer.js';
 import type { NameBook } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
 
-/** Under which terms products are found for the names of their merchant and categories. */
+/** The terms by which products are found for the names of their merchant and categories. */
 export class NameTerms {
-  /** By number of the merchant. */
+  /** Terms by number of the merchant. */
   readonly ofMerchants: number[][] = [];
-  /** By number of the categories: the terms of all of them. */
+  /** Terms by number of the list of categories. */
   readonly ofCategories: number[][] = [];
 
   constructor(
@@ -14,7 +14,7 @@ export class NameTerms {
     readonly book: NameBook,
   ) {}
 
-  /** Adds the names of merchants and categories that have come since the last time. */
+  /** Adds the terms of merchants and categories that are new since the last call. */
   extend(): void {
     const { merchants, categories } = this.table.groups;
     for (const ids of merchants.ids.slice(this.ofMerchants.length)) {

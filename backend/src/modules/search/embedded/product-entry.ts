@@ -6,16 +6,16 @@ import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import { tokenize } from '../tokenizer.js';
 
-/** What the index has of a product. Times are milliseconds. */
+/** The values of a product that the index contains. Times are milliseconds. */
 export interface ProductEntry {
   id: string;
   /** Words of the title in their order. */
   words: readonly string[];
-  /** Compound words of the title in one piece. */
+  /** Compounds of the title, each as one word. */
   compounds: readonly string[];
   merchantId: number;
   categoryIds: readonly number[];
-  /** Keys of sites, as `hiddenSites` has them. */
+  /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
   /** The price in force. */
@@ -23,13 +23,13 @@ export interface ProductEntry {
   offeredOnly: boolean;
   firstSeen: number;
   updatedAt: number;
-  /** When the price in force ends; Infinity where it does not. */
+  /** Time when the price in force ends; Infinity if it does not. */
   repricedAt: number;
-  /** Whole percent, by what a site shows as original price. */
+  /** Discount in whole percent, by the setting `comparisonPrices` of a site. */
   discounts: Readonly<Record<ComparisonPrices, number>>;
 }
 
-/** The entry of a product at the price that is in force at `now`. */
+/** Returns the entry of a product at the price that applies at `now`. */
 export function productEntry(stored: Product, now: number): ProductEntry {
   const product = inForce(stored, now);
   const tokens = tokenize(product.title);
@@ -51,8 +51,8 @@ export function productEntry(stored: Product, now: number): ProductEntry {
 }
 
 function discountsOf(product: Product): Record<ComparisonPrices, number> {
-  const of = (setting: ComparisonPrices) => discountPercent(product.priceCents, regPriceCents(product, setting));
-  return Object.fromEntries(COMPARISON_PRICES.map((setting) => [setting, of(setting)])) as Record<
+  const discount = (setting: ComparisonPrices) => discountPercent(product.priceCents, regPriceCents(product, setting));
+  return Object.fromEntries(COMPARISON_PRICES.map((setting) => [setting, discount(setting)])) as Record<
     ComparisonPrices,
     number
   >;

@@ -1,7 +1,7 @@
-/** Whether a product is found, as bits that a search may ask for; 0 is a row that is not live. */
+/** Whether searches find a product always, or only if they include offered products. 0 means a row that is not live. */
 export const Shown = { always: 1, onRequest: 2 } as const;
 
-/** What the products of a group have in common. */
+/** Values that all products of a group share. */
 export interface GroupMembers {
   merchantId: number;
   categoryIds: readonly number[];
@@ -9,13 +9,13 @@ export interface GroupMembers {
   hasPicture: boolean;
 }
 
-/** Numbers lists of ids in the order in which they come. */
+/** Assigns numbers to lists of ids. */
 class Numbering<Id extends number | string> {
   private readonly numbers = new Map<string, number>();
   readonly ids: (readonly Id[])[] = [];
 
-  numberOf(given: readonly Id[]): number {
-    const ids = [...new Set(given)];
+  numberOf(list: readonly Id[]): number {
+    const ids = [...new Set(list)];
     const key = ids.join();
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
@@ -23,31 +23,31 @@ class Numbering<Id extends number | string> {
     return this.ids.push(ids) - 1;
   }
 
-  /** A mark for every number that has at least one of the ids. */
+  /** Returns 1 for each list that contains at least one of the ids, otherwise 0. */
   withAny(ids: readonly Id[]): Uint8Array {
-    const wanted = new Set(ids);
-    return Uint8Array.from(this.ids, (of) => (of.some((id) => wanted.has(id)) ? 1 : 0));
+    const idSet = new Set(ids);
+    return Uint8Array.from(this.ids, (list) => (list.some((id) => idSet.has(id)) ? 1 : 0));
   }
 }
 
 /**
- * The products of one merchant with the same categories, hidden on the same sites, and all with a picture or all without, are a group: there are few of them beside the products, and what the filters
- * say of one says it of all. Groups are only added.
+ * A group contains the products of a merchant with the same categories and hiding sites, and either all with a picture or all without. A
+ * filter accepts all products of a group or none, and there are far fewer groups than products. Groups are only added.
  */
 export class ProductGroups {
   readonly merchants = new Numbering<number>();
-  /** The categories that a product has, together. */
+  /** Lists of the categories of a product. */
   readonly categories = new Numbering<number>();
-  /** The sites on which a product is hidden, together. */
+  /** Lists of the sites that hide a product. */
   readonly hidden = new Numbering<string>();
-  /** By group. */
+  /** By group, like the lists below. */
   readonly merchantOf: number[] = [];
   readonly categoriesOf: number[] = [];
   readonly hiddenOf: number[] = [];
   readonly hasPicture: boolean[] = [];
-  /** Every row that was ever in the group, in ascending order; dead ones, too. */
+  /** Rows of the group, ascending, including dead rows. */
   readonly rows: number[][] = [];
-  /** How many live rows there are in each group: those that are shown always, and those on request. */
+  /** Number of live rows by `Shown`. */
   readonly always: number[] = [];
   readonly onRequest: number[] = [];
   private readonly numbers = new Map<string, number>();
@@ -56,7 +56,7 @@ export class ProductGroups {
     return this.rows.length;
   }
 
-  /** Number of a group, which is added where it is not here. */
+  /** Returns the number of a group, and adds it if it is new. */
   numberOf({ merchantId, categoryIds, hiddenOn, hasPicture }: GroupMembers): number {
     const merchant = this.merchants.numberOf([merchantId]);
     const categories = this.categories.numberOf(categoryIds);
@@ -91,7 +91,7 @@ export class ProductGroups {
     };
   }
 
-  /** Counts a row that became live, or no longer is. */
+  /** Counts a row that became live or dead. */
   count(group: number, shown: number, by: 1 | -1): void {
     const counts = shown === Shown.always ? this.always : this.onRequest;
     counts[group]! += by;

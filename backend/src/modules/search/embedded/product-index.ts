@@ -11,26 +11,26 @@ import { type TextMatch, TextSearch } from './text-search.js';
 
 /** Cached matches, in products: 6 bytes each. */
 const MATCH_CACHE_PRODUCTS = 500_000;
-/** Dead rows are swept out when they are more than this share of the live ones. */
+/** The table is compacted when it contains more dead rows than this share of the live rows. */
 const DEAD_SHARE = 0.25;
 const MIN_DEAD = 1_000;
 
-/** What searches read: everything of one commit. */
+/** The state of a commit, which searches read. */
 interface Generation {
   table: ProductTable;
   names: NameTerms;
   orders: ProductOrders;
-  /** Pages, sorts and filters of the same words share their matches. */
+  /** Matches by words, which all pages, sorts and filters share. */
   matches: LRUCache<string, TextMatch, readonly SearchWord[]>;
 }
 
 /**
- * A search index that changes with the catalogue. Changes are put in with `put` and `remove`, which no search sees, and found after
- * `commit`, all at once. Its work is a generator, so that searches have their turn meanwhile.
+ * A search index of products. `put` and `remove` prepare changes; `commit` makes them visible to searches, all at once. `commit` is a
+ * generator, so that searches can run meanwhile.
  */
 export class ProductIndex {
   private generation: Generation;
-  /** Live rows and those that will be, by id. */
+  /** Rows by product id: live rows, and rows that the next commit makes live. */
   private readonly rowOf = new Map<string, number>();
   private readonly arrived = new Set<number>();
   private readonly departed = new Set<number>();
@@ -57,21 +57,21 @@ export class ProductIndex {
     return new Results(table, orders, query, match).all();
   }
 
-  /** When the product was written as it is here, in milliseconds; undefined where it is not here. */
+  /** Returns `updatedAt` of the product in milliseconds; undefined if the index does not contain the product. */
   updatedAt(id: string): number | undefined {
     const row = this.rowOf.get(id);
     return row === undefined ? undefined : this.table.updatedAt[row];
   }
 
-  /** Ids of products whose price in force has ended by then. */
+  /** Returns the ids of products whose price in force has ended. */
   repricedBy(now: number): string[] {
     const { repricedAt, shown, ids, size } = this.table;
-    const found: string[] = [];
-    for (let row = 0; row < size; row++) if (shown[row] !== 0 && repricedAt[row]! <= now) found.push(ids[row]!);
-    return found;
+    const repriced: string[] = [];
+    for (let row = 0; row < size; row++) if (shown[row] !== 0 && repricedAt[row]! <= now) repriced.push(ids[row]!);
+    return repriced;
   }
 
-  /** When the first of the prices in force after `now` ends. */
+  /** Returns the time after `now` when the next price in force ends. */
   nextPriceChange(now: number): number {
     const { repricedAt, shown, size } = this.table;
     let next = Infinity;
@@ -81,7 +81,7 @@ export class ProductIndex {
     return next;
   }
 
-  /** New or changed. */
+  /** Adds or changes a product. */
   put(entry: ProductEntry): void {
     const known = this.rowOf.get(entry.id);
     if (known !== undefined && this.table.isSame(known, entry)) {
@@ -101,7 +101,7 @@ export class ProductIndex {
     if (!this.arrived.delete(row)) this.departed.add(row);
   }
 
-  /** Lets searches find what was put in, and the products by these names of merchants and categories. */
+  /** Makes the prepared changes and the names of merchants and categories visible to searches. */
   *commit(book: NameBook): Generator<void> {
     const { table } = this;
     const renamed = !sameNames(book, this.book);
@@ -127,7 +127,7 @@ export class ProductIndex {
   }
 }
 
-/** The names of all products, those that were put in last among them; `names` where they are known of the others. */
+/** Returns the name terms of all products; extends `names` by those of new products if present. */
 function nameTermsOf(table: ProductTable, book: NameBook, names = new NameTerms(table, book)): NameTerms {
   names.extend();
   table.vocabulary.sort();

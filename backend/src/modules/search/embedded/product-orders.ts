@@ -1,17 +1,17 @@
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductTable } from './product-table.js';
 
-/** Rows that are worked on before others may have their turn. */
+/** Rows that are processed before a generator yields. */
 const CHUNK = 65_536;
 
-/** An order of the live rows. */
+/** The live rows in an order. */
 export interface Order {
   rows: Uint32Array;
-  /** Place of each live row in `rows`. */
+  /** Index of each live row in `rows`. */
   places: Uint32Array;
 }
 
-/** Live rows as sorting them leaves them. */
+/** The live rows, sorted by price and by discount. */
 export interface SortedRows {
   /** Ascending price; at equal price the newest, then by id. */
   byPrice: Uint32Array;
@@ -21,17 +21,17 @@ export interface SortedRows {
 
 type Compare = (a: number, b: number) => number;
 
-/** The orders in which a catalogue is shown. They never change: a commit makes the next ones. */
+/** The orders in which searches return products. Immutable: a commit creates new ones. */
 export class ProductOrders {
   private constructor(
     /** Ascending price; at equal price the newest, then by id. */
     readonly byPrice: Order,
-    /** For each row in `byPrice` twice its group, plus 1 where it is shown on request only. */
+    /** For each row in `byPrice`: twice its group, plus 1 if the product is shown only as an offer. */
     readonly groupsByPrice: Uint32Array,
-    /** A number for each live row's price: the lowest price has 0, the next one 1. */
+    /** Rank of each live row's price: 0 for the lowest price, 1 for the next one. */
     readonly priceRanks: Uint32Array,
     readonly prices: number,
-    /** The deepest discounts first, as a site with the setting shows them; among equal ones the merchants take turns. */
+    /** The deepest discounts first, by the setting of a site; among equal discounts, merchants take turns. */
     readonly byStanding: Readonly<Record<ComparisonPrices, Order>>,
     private readonly byDiscount: SortedRows['byDiscount'],
   ) {}
@@ -45,34 +45,34 @@ export class ProductOrders {
     { claimed: new Uint32Array(), proven: new Uint32Array(), none: new Uint32Array() },
   );
 
-  /** What `of` makes these orders from. */
+  /** The sorted rows, from which `of` creates the orders. */
   get sorted(): SortedRows {
     return { byPrice: this.byPrice.rows, byDiscount: this.byDiscount };
   }
 
-  /** The orders after rows have left and come. A generator, so that searches may have their turn meanwhile. */
+  /** Returns the orders after rows were removed and added. A generator, so that searches can run meanwhile. */
   *next(
     table: ProductTable,
-    departed: ReadonlySet<number>,
-    arrived: readonly number[],
+    removedRows: ReadonlySet<number>,
+    addedRows: readonly number[],
   ): Generator<void, ProductOrders> {
-    const gone = new Uint8Array(table.size);
-    for (const row of departed) gone[row] = 1;
+    const isRemoved = new Uint8Array(table.size);
+    for (const row of removedRows) isRemoved[row] = 1;
     const byAge = compareByAge(table);
     const byPrice: Compare = (a, b) => table.priceCents[a]! - table.priceCents[b]! || byAge(a, b);
     const sorted: SortedRows = {
-      byPrice: yield* merged(this.byPrice.rows, gone, arrived, byPrice),
+      byPrice: yield* merged(this.byPrice.rows, isRemoved, addedRows, byPrice),
       byDiscount: {} as Record<ComparisonPrices, Uint32Array>,
     };
     for (const setting of COMPARISON_PRICES) {
       const discounts = table.discounts[setting];
       const deepest: Compare = (a, b) => discounts[b]! - discounts[a]! || byAge(a, b);
-      sorted.byDiscount[setting] = yield* merged(this.byDiscount[setting], gone, arrived, deepest);
+      sorted.byDiscount[setting] = yield* merged(this.byDiscount[setting], isRemoved, addedRows, deepest);
     }
     return yield* ProductOrders.of(table, sorted);
   }
 
-  /** The same orders of rows that have other numbers now. */
+  /** Returns the same orders after the rows were renumbered. */
   *renumbered(table: ProductTable, rowAt: Uint32Array): Generator<void, ProductOrders> {
     const renumber = (rows: Uint32Array) => rows.map((row) => rowAt[row]!);
     const byPrice = renumber(this.byPrice.rows);
@@ -85,7 +85,7 @@ export class ProductOrders {
     return yield* ProductOrders.of(table, { byPrice, byDiscount });
   }
 
-  /** Finishes sorted rows: where each stands, and the merchants' turns. */
+  /** Creates the orders from sorted rows. */
   static *of(table: ProductTable, { byPrice, byDiscount }: SortedRows): Generator<void, ProductOrders> {
     const { ranks, prices } = yield* rankPrices(table, byPrice);
     const byStanding = {} as Record<ComparisonPrices, Order>;
@@ -103,42 +103,42 @@ function emptyOrder(): Order {
   return { rows: new Uint32Array(), places: new Uint32Array() };
 }
 
-/** The newest first, then by id. */
+/** Compares rows: the newest first, then by id. */
 function compareByAge({ firstSeen, ids }: ProductTable): Compare {
   return (a, b) => firstSeen[b]! - firstSeen[a]! || (ids[a]! < ids[b]! ? -1 : 1);
 }
 
-/** The rows without those that are gone, and with the new ones in their places. */
+/** Merges added rows into sorted rows, without the removed ones. */
 function* merged(
   rows: Uint32Array,
-  gone: Uint8Array,
-  arrived: readonly number[],
+  isRemoved: Uint8Array,
+  addedRows: readonly number[],
   compare: Compare,
 ): Generator<void, Uint32Array> {
-  const added = Uint32Array.from(arrived).sort(compare);
+  const added = Uint32Array.from(addedRows).sort(compare);
   yield;
   const result = new Uint32Array(rows.length + added.length);
   let size = 0;
   let next = 0;
-  let place = placeOf(added[next], rows, 0, compare);
+  let nextIndex = insertionIndex(added[next], rows, 0, compare);
   for (let i = 0; i < rows.length; i++) {
     if (i % CHUNK === 0) yield;
-    while (i === place) {
+    while (i === nextIndex) {
       result[size++] = added[next++]!;
-      place = placeOf(added[next], rows, i, compare);
+      nextIndex = insertionIndex(added[next], rows, i, compare);
     }
     const row = rows[i]!;
-    if (gone[row] === 0) result[size++] = row;
+    if (isRemoved[row] === 0) result[size++] = row;
   }
   while (next < added.length) result[size++] = added[next++]!;
   return result.slice(0, size);
 }
 
 /**
- * Before which of the sorted rows, from one of them on, a row stands; their number where it stands behind all. By halves: few rows come to
- * many, and a comparison costs far more than a step.
+ * Returns the index, from `from` on, at which a row is inserted into the sorted rows. A binary search, because few rows are added to many,
+ * and comparisons are expensive.
  */
-function placeOf(row: number | undefined, rows: Uint32Array, from: number, compare: Compare): number {
+function insertionIndex(row: number | undefined, rows: Uint32Array, from: number, compare: Compare): number {
   if (row === undefined) return rows.length;
   let [low, high] = [from, rows.length];
   while (low < high) {
@@ -175,7 +175,7 @@ function* rankPrices(
   return { ranks, prices };
 }
 
-/** Among equal discounts the merchants take turns, so that one large sale does not fill the page. */
+/** Sorts rows of equal discount so that merchants take turns (round robin), and one large sale does not fill the page. */
 function* inTurns(
   rows: Uint32Array,
   discounts: Uint8Array,
@@ -185,7 +185,7 @@ function* inTurns(
   const turns = new Uint32Array(rows.length);
   for (let start = 0, end = 0; start < rows.length; start = end) {
     const taken = new Uint32Array(groups.merchants.ids.length);
-    /** How many rows of this discount have each turn, and then where the next of them goes. */
+    /** First the number of rows with each turn, then the index of the next row with this turn. */
     const places: number[] = [];
     for (end = start; end < rows.length && discounts[rows[end]!] === discounts[rows[start]!]; end++) {
       const turn = taken[groups.merchantOf[group[rows[end]!]!]!]!++;

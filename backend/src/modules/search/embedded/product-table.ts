@@ -7,12 +7,12 @@ const CHUNK = 4_096;
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** What a table is made from again. */
+/** The serializable state of a table. */
 export type TableSnapshot = Columns & {
   ids: string[];
-  /** Words of the vocabulary in the order in which they came. */
+  /** Words of the vocabulary in the order of their numbers. */
   words: string[];
-  /** What the products of each group have in common. */
+  /** Common values of the products of each group. */
   groupMembers: GroupMembers[];
 };
 
@@ -32,15 +32,14 @@ type Columns = Pick<
 >;
 
 /**
- * The products as columns by row. Rows are only added: a product that changes gets a new row and its old one dies, so that
- * what is being prepared disturbs no search. A row is live, and found, from the commit that brought it to the one after
- * which its product has another.
+ * The products as columns. Rows are only added: a changed product gets a new row, so that preparing a commit does not affect searches. A
+ * row is live, and found by searches, from the commit that adds it until the commit that replaces or removes its product.
  */
 export class ProductTable {
   size = 0;
   liveSize = 0;
   ids: string[] = [];
-  /** `Shown`, 0 while a row is not live. */
+  /** A value of `Shown`; 0 while the row is not live. */
   shown = new Uint8Array();
   offeredOnly = new Uint8Array();
   group = new Uint32Array();
@@ -54,16 +53,16 @@ export class ProductTable {
     none: new Uint8Array(),
   };
   /**
-   * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first those of the title in its order,
-   * `titleLengths[r]` of them, then its compounds in one piece.
+   * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first the `titleLengths[r]` words of the title
+   * in their order, then its compounds as one word.
    */
   termOffsets = new Uint32Array(1);
   terms = new Uint32Array();
   titleLengths = new Uint16Array();
 
-  /** Rows with a term in their title, ascending; dead ones, too. */
+  /** By term: rows whose title contains it, ascending, including dead rows. */
   readonly postings: number[][] = [];
-  /** How many live rows have the term in their title. */
+  /** By term: number of live rows whose title contains it. */
   readonly liveWithTerm: number[] = [];
   readonly vocabulary = new Vocabulary();
   readonly groups = new ProductGroups();
@@ -108,7 +107,7 @@ export class ProductTable {
     };
   }
 
-  /** Adds a row that is not live yet. */
+  /** Adds a row, which is not live yet. Returns its number. */
   add(entry: ProductEntry): number {
     const row = this.size++;
     this.makeRoom();
@@ -125,7 +124,7 @@ export class ProductTable {
     return row;
   }
 
-  /** Whether a row says what the entry says, apart from when it was written. */
+  /** Returns whether a row and the entry differ at most in `updatedAt`. */
   isSame(row: number, entry: ProductEntry): boolean {
     return (
       this.priceCents[row] === entry.priceCents &&
@@ -138,7 +137,7 @@ export class ProductTable {
     );
   }
 
-  /** Lets searches find the row, or no longer. */
+  /** Makes a row live or dead. */
   setLive(row: number, live: boolean): void {
     const by = live ? 1 : -1;
     const shown = this.offeredOnly[row] === 1 ? Shown.onRequest : Shown.always;
@@ -148,12 +147,12 @@ export class ProductTable {
     const end = this.termOffsets[row + 1]!;
     for (let i = this.termOffsets[row]!; i < end; i++) {
       const term = this.terms[i]!;
-      // A title may say a word twice.
+      // A title may contain a word twice.
       if (this.isFirst(row, i)) this.liveWithTerm[term]! += by;
     }
   }
 
-  /** The live rows alone, in their order, in a table of its own, and where each of them stands there. */
+  /** Returns a new table of the live rows in their order, and their new row numbers. */
   *compacted(): Generator<void, { table: ProductTable; rowAt: Uint32Array }> {
     const table = new ProductTable();
     const rowAt = new Uint32Array(this.size);
@@ -164,7 +163,7 @@ export class ProductTable {
       table.setLive(compact, true);
       rowAt[row] = compact;
     }
-    // Plurals count as their singular, so rows do not name them.
+    // Rows contain singulars only, so plurals are added here.
     this.vocabulary.words.forEach((word) => {
       if (this.liveWithTerm[this.vocabulary.find(word)]! > 0) table.vocabulary.add(word);
     });
@@ -224,7 +223,7 @@ export class ProductTable {
     }
   }
 
-  /** Enters a row in the lists of its groups and terms. */
+  /** Adds a row to the lists of its group and terms. */
   private enter(row: number): void {
     this.groups.rows[this.group[row]!]!.push(row);
     const end = this.termOffsets[row + 1]!;
@@ -255,7 +254,7 @@ export class ProductTable {
   }
 }
 
-/** The array itself where it has room for `length` values, else a copy with twice the room: growing one by one takes linear time. */
+/** Returns the array if it has room for `length` values, otherwise a copy of at least twice its length. */
 function withRoomFor<T extends NumberArray>(array: T, length: number): T {
   if (length <= array.length) return array;
   const longer = new (array.constructor as new (length: number) => T)(Math.max(length, 2 * array.length, 1_024));

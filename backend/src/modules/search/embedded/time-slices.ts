@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest a slice of background work keeps requests waiting. */
+/** Maximum time for which background work blocks requests. */
 const SLICE_MS = 5;
 
-/** Lets other work have its turn whenever a slice of time is used up. */
+/** Yields to the event loop whenever a slice of time has elapsed. */
 export class TimeSlices {
   private startedAt = performance.now();
 
@@ -14,7 +14,7 @@ export class TimeSlices {
   }
 }
 
-/** Runs a generator to its end, slice by slice. */
+/** Runs a generator to its end in slices of time. */
 export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   const slices = new TimeSlices();
   for (;;) {

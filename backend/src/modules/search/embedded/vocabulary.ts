@@ -17,28 +17,28 @@ const MIN_TWO_TYPOS_LENGTH = 8;
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /**
- * The words of the catalogue. A plural has a number of its own and counts as its singular, its term: `batteri` finds
- * batteries, and `battery` does, too. Words are only added; whether a product has them still is not known here.
+ * The words of all products. Each word has a number. The term of a word is the number of its singular, so that `batteri` and `battery` find
+ * batteries. Words are only added, also if no product contains them any longer.
  *
- * For typos, words stand in buckets by length with a bit set of their letters, which rules out nearly all of them
- * before a distance is computed and, unlike a bucket by first letter, finds a mistyped first letter as well.
+ * For typos, buckets contain the words of one length with bit sets of their letters. The bit sets exclude nearly all words before an edit
+ * distance is computed, and unlike buckets by first letter, they allow a typo in the first letter.
  */
 export class Vocabulary {
-  /** The words by number, in the order in which they came. */
+  /** Words by number. */
   readonly words: string[] = [];
-  /** Number of the singular of each word. */
+  /** Term by number of the word. */
   private readonly terms: number[] = [];
   private readonly numbers = new Map<string, number>();
   /** Numbers in alphabetical order of their words, up to the last `sort()`. */
   private sorted = new Uint32Array();
   private readonly buckets: Bucket[] = [];
 
-  /** Words and terms have numbers below it. */
+  /** Number of words. */
   get size(): number {
     return this.words.length;
   }
 
-  /** The term of a word, which is added where it is not here. */
+  /** Returns the term of a word, and adds the word if it is new. */
   add(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return this.terms[known]!;
@@ -56,41 +56,41 @@ export class Vocabulary {
     return term;
   }
 
-  /** Lets words that were added since the last time be found by prefix. */
+  /** Makes words that were added since the last call available to `withPrefix`. */
   sort(): void {
-    const before = this.sorted;
-    if (before.length === this.size) return;
-    const added = Array.from({ length: this.size - before.length }, (_, i) => before.length + i);
+    const old = this.sorted;
+    if (old.length === this.size) return;
+    const added = Array.from({ length: this.size - old.length }, (_, i) => old.length + i);
     added.sort((a, b) => (this.words[a]! < this.words[b]! ? -1 : 1));
     const merged = new Uint32Array(this.size);
     let from = 0;
     added.forEach((number, i) => {
       const to = this.lowerBound(this.words[number]!);
-      merged.set(before.subarray(from, to), from + i);
+      merged.set(old.subarray(from, to), from + i);
       merged[to + i] = number;
       from = to;
     });
-    merged.set(before.subarray(from), from + added.length);
+    merged.set(old.subarray(from), from + added.length);
     this.sorted = merged;
   }
 
-  /** The term of a word, or -1. */
+  /** Returns the term of a word; -1 if the word is unknown. */
   find(word: string): number {
     const number = this.numbers.get(word);
     return number === undefined ? -1 : this.terms[number]!;
   }
 
-  /** The terms of the words that start with `prefix`, each once. */
+  /** Returns the terms of the words that start with `prefix`, each once. */
   withPrefix(prefix: string): number[] {
-    const found = new Set<number>();
+    const terms = new Set<number>();
     const end = this.lowerBound(`${prefix}\uffff`);
-    for (let i = this.lowerBound(prefix); i < end; i++) found.add(this.terms[this.sorted[i]!]!);
-    return [...found];
+    for (let i = this.lowerBound(prefix); i < end; i++) terms.add(this.terms[this.sorted[i]!]!);
+    return [...terms];
   }
 
   /**
-   * Terms one edit away from a word of 4 to 7 letters, up to two from a longer one. Words with digits have none: the
-   * next model number is another product.
+   * Returns the terms that differ from a word of 4 to 7 letters by one edit, from a longer word by up to two. Words with digits have no
+   * typos: the next model number is another product.
    */
   typosOf(word: string): TypoMatch[] {
     if (word.length < MIN_TYPO_LENGTH || !LETTERS_ONLY.test(word)) return [];
@@ -111,7 +111,7 @@ export class Vocabulary {
     return matches;
   }
 
-  /** Place in `sorted` of the first word at or after the given one. */
+  /** Returns the index in `sorted` of the first word that is not before the given word. */
   private lowerBound(word: string): number {
     let low = 0;
     let high = this.sorted.length;

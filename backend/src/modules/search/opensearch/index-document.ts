@@ -7,10 +7,10 @@ import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import type { NameBook } from '../name-book.js';
 
-/** To be raised with every change of what a document holds or of how it is mapped: the index is then built anew. */
+/** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
 export const MAPPING_VERSION = 4;
 
-/** So many products of a merchant at one discount take turns with those of other merchants; the rest follow. */
+/** Number of a merchant's products at one discount that take turns with products of other merchants. The others follow. */
 export const MAX_TURN = 100;
 
 /** Longest list without repeated prices that can be paged through. */
@@ -18,65 +18,65 @@ export const MAX_UNIQUE_PRICES = 100_000;
 
 /** A product in the index. */
 export interface IndexDocument {
-  /** At the price in force, complete: answers are made from it. */
+  /** Complete product at the price in force, as searches return it. */
   product: Product;
   id: string;
   merchantId: number;
   categoryIds: number[];
-  /** Keys of sites, as `hiddenSites` has them. */
+  /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
   priceCents: number;
   offeredOnly: boolean;
-  /** Milliseconds, as all times here. */
+  /** Times are milliseconds. */
   firstSeen: number;
   updatedAt: number;
-  /** When the price in force ends. */
+  /** Time when the price in force ends. */
   priceChangesAt?: number;
-  /** Whole percent, by what a site shows as original price. */
+  /** Discount in whole percent, by the setting `comparisonPrices` of a site. */
   discounts: Record<ComparisonPrices, number>;
-  /** How many products of the merchant at the same discount come first, up to `MAX_TURN`. */
+  /** Rank among the merchant's products at the same discount, from 0 to `MAX_TURN`. */
   turns: Record<ComparisonPrices, number>;
   title: string;
   merchant: string;
   categories: string[];
 }
 
-/** The document beside the products that holds the `FeedState`. */
+/** Id of the document that contains the `IndexState`. */
 export const STATE_ID = 'state';
 
-/** What the feed wrote last, in the index itself: gone with it. */
-export interface FeedState {
-  /** The id of the database that it was fed from: what another one has, a restored one too, is not known here. */
+/** State of the index after its last update. It is stored in the index, and so is deleted with it. */
+export interface IndexState {
+  /** Id of the database whose products the index contains. Another database, also a restored one, may contain others. */
   database: string;
-  /** Moves with everything that searches may find differently. */
+  /** Number of updates that changed the results of searches. */
   changes: number;
-  /** From when on to ask for changes, in milliseconds. */
+  /** Start of the next look for changes, in milliseconds. */
   since: number;
   merchants: [number, string][];
   categories: [number, string][];
 }
 
-/** A long title says as much as a short one: without norms both have one score, and the deeper discount comes first. */
+/** Without norms, long and short titles get the same score, so that the discount decides. */
 const TEXT = { type: 'text', analyzer: 'product_text', search_analyzer: 'search_words', norms: false } as const;
 
 const BEGINNINGS = { index_prefixes: { min_chars: 1, max_chars: 6 } } as const;
 
-/** All texts of a product: what it is found by. The fields themselves say how well it matches. */
+/** All texts of a product, which decide whether it matches. The separate fields decide how well. */
 const WORDS = {
   ...TEXT,
   index_options: 'docs',
   ...BEGINNINGS,
 } as const;
 
-/** Words without case and accents, each as it is and as its stem. */
+/** Words without case and accents, each with its stem. */
 const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'kstem', 'remove_duplicates'];
 
 const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
 } as const;
 
-/** Settings and mapping of an index. Changes become visible by an explicit refresh, when all of a look are written. */
+/** Settings and mapping of an index. An explicit refresh makes all changes of a look visible together. */
 export const INDEX_BODY: API.Indices_Create_RequestBody = {
   settings: {
     refresh_interval: '-1',
@@ -89,13 +89,13 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
           tokenizer: 'whitespace',
           filter: ['compounds', ...FOLDING],
         },
-        // Words of a search are split already (search-words.ts).
+        // `search-words.ts` has already split the words of a search.
         search_words: { type: 'custom', tokenizer: 'whitespace', filter: FOLDING },
         misspelled_words: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase', 'asciifolding'] },
       },
       char_filter: { apostrophes: { type: 'mapping', mappings: ["'=>", '’=>', 'ʼ=>'] } },
       filter: {
-        // `WH-1000XM4` in its parts and in one piece.
+        // `WH-1000XM4` is indexed in parts and as one word.
         compounds: {
           type: 'word_delimiter',
           catenate_all: true,
@@ -131,9 +131,9 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
   },
 };
 
-/** The document of a live product, at the price in force; its turns are not known yet. */
-export function toDocument(given: Product, names: NameBook, now: number): IndexDocument {
-  const product = inForce(given, now);
+/** Returns the document of a live product, at the price in force. Its turns are assigned later. */
+export function toDocument(stored: Product, names: NameBook, now: number): IndexDocument {
+  const product = inForce(stored, now);
   const changesAt = priceChangesAt(product);
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {
@@ -156,7 +156,7 @@ export function toDocument(given: Product, names: NameBook, now: number): IndexD
   };
 }
 
-/** A product as the index answers it: JSON has no dates. */
+/** A product in a response of the engine: JSON has no dates. */
 type StoredProduct = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'saleEndsAt' | 'priceHistory'> & {
   firstSeen: string;
   lastSeen: string;
@@ -165,10 +165,10 @@ type StoredProduct = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'sal
   priceHistory: { at: string; priceCents: number; until?: string }[];
 };
 
-/** A document as the index answers it. */
+/** A document in a response of the engine. */
 export type StoredDocument = Omit<IndexDocument, 'product'> & { product: StoredProduct };
 
-/** The product of an answer, with its times as dates again. */
+/** Returns the product of a document in a response, with its times as dates. */
 export function productIn({ product }: Pick<StoredDocument, 'product'>): Product {
   const { firstSeen, lastSeen, updatedAt, saleEndsAt, priceHistory, ...rest } = product;
   return {

@@ -1,22 +1,22 @@
 import { INDEX_BODY, MAPPING_VERSION } from './index-document.js';
 import type { SearchConnection } from './search-connection.js';
 
+/** An index, and the version of its mapping. */
 export interface Generation {
   index: string;
-  /** Of its mapping. */
   version: number;
 }
 
-/** The indexes by their names, `<alias>-<mapping version>-<time>`, and the alias that says which of them is searched. */
+/** The indexes, whose names are `<alias>-<mapping version>-<time>`, and the alias of the index that searches use. */
 export class IndexGenerations {
   constructor(
     private readonly connection: SearchConnection,
     private readonly alias: string,
   ) {}
 
-  /** The index that is searched; undefined where there is none. */
+  /** Returns the index that searches use; undefined if there is none. */
   async live(): Promise<Generation | undefined> {
-    const { body, statusCode } = await this.connection.feed('looking up its index', (client) =>
+    const { body, statusCode } = await this.connection.maintain('looking up its index', (client) =>
       client.indices.getAlias({ name: this.alias }, { ignore: [404] }),
     );
     const [index] = statusCode === 404 ? [] : Object.keys(body);
@@ -27,18 +27,18 @@ export class IndexGenerations {
   /** @returns the name of a new, empty index. */
   async create(): Promise<string> {
     const index = `${this.alias}-${MAPPING_VERSION}-${Date.now()}`;
-    await this.connection.feed('making an index', (client) => client.indices.create({ index, body: INDEX_BODY }));
+    await this.connection.maintain('creating an index', (client) => client.indices.create({ index, body: INDEX_BODY }));
     return index;
   }
 
-  /** Lets searches find this index from one moment to the next; all others go, those of interrupted builds too. */
+  /** Makes searches use this index, and deletes all others, including those of interrupted builds, in one request. */
   async goLive(index: string): Promise<void> {
-    const { body } = await this.connection.feed('listing its indexes', (client) =>
+    const { body } = await this.connection.maintain('listing its indexes', (client) =>
       client.indices.get({ index: `${this.alias}-*` }),
     );
-    const ofThisAlias = new RegExp(`^${this.alias}-\\d+-\\d+$`);
-    const others = Object.keys(body).filter((name) => name !== index && ofThisAlias.test(name));
-    await this.connection.feed('swapping its index', (client) =>
+    const namePattern = new RegExp(`^${this.alias}-\\d+-\\d+$`);
+    const others = Object.keys(body).filter((name) => name !== index && namePattern.test(name));
+    await this.connection.maintain('swapping its index', (client) =>
       client.indices.updateAliases({
         body: {
           actions: [

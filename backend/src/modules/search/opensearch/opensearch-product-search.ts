@@ -8,22 +8,22 @@ import { ChangeWatermark } from '../change-watermark.js';
 import type { NameBook } from '../name-book.js';
 import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
 import type { ProductSource } from '../../products/products.service.js';
-import { MAPPING_VERSION, type FeedState } from './index-document.js';
+import { MAPPING_VERSION, type IndexState } from './index-document.js';
 import { IndexGenerations, type Generation } from './index-generations.js';
 import { ProductIndexReader } from './product-index-reader.js';
 import { ProductIndexWriter } from './product-index-writer.js';
-import { SearchConnection, type SearchPatience } from './search-connection.js';
+import { SearchConnection, type SearchTimeouts } from './search-connection.js';
 
 export interface OpenSearchOptions {
-  /** Nodes of one cluster, with user and password where it wants them. */
+  /** Nodes of one cluster, with user and password if it requires them. */
   urls: readonly string[];
-  /** Name of the alias; indexes are called by it, their mapping's version and the time of their making. */
+  /** Name of the alias, with which the names of the indexes begin. */
   alias: string;
   pollMs?: number;
   overlapMs?: number;
-  /** Results that are reached by their number. */
+  /** Number of results that a page can skip directly. */
   window?: number;
-  patience?: SearchPatience;
+  timeouts?: SearchTimeouts;
 }
 
 const POLL_MS = 5_000;
@@ -31,10 +31,9 @@ const OVERLAP_MS = 30_000;
 const LEASE = 'search-index';
 
 /**
- * Product search by OpenSearch. Every instance looks for changes, one at a time by a lease: what one has written the next
- * finds up to date. An index that is gone, has an older mapping or was fed from another database is built beside the live one,
- * and the alias swapped.
- * While the engine is gone searches are refused with 503, and everything else works; looks go on and find it back.
+ * Product search by OpenSearch. All instances look for changed products, one at a time by a lease, and continue where the last one ended.
+ * If the index is missing, has an older mapping or contains the products of another database, a new index is built and then replaces it.
+ * While the engine is unavailable, searches fail with 503, everything else works, and looks are repeated.
  */
 export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OpenSearchProductSearch.name);
@@ -45,7 +44,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   private readonly overlapMs: number;
   private readonly changeListeners: (() => void)[] = [];
   private watermark: ChangeWatermark;
-  /** The index that the watermark is about, and what of it has been announced. */
+  /** The index that the watermark belongs to, and the changes that were announced. */
   private followed = { index: '', changes: 0 };
   private readonly stop = new AbortController();
 
@@ -59,13 +58,13 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     super();
     this.overlapMs = options.overlapMs ?? OVERLAP_MS;
     this.watermark = new ChangeWatermark(this.overlapMs);
-    this.connection = new SearchConnection(options.urls, options.patience);
+    this.connection = new SearchConnection(options.urls, options.timeouts);
     this.generations = new IndexGenerations(this.connection, options.alias);
     this.reader = new ProductIndexReader(this.connection, options.alias, options.window);
-    this.follower = new CatalogueFollower(() => this.look(), options.pollMs ?? POLL_MS, this.logger);
+    this.follower = new CatalogueFollower(() => this.update(), options.pollMs ?? POLL_MS, this.logger);
   }
 
-  /** Does not wait: the shop starts without the engine, too, and while a large index is being built. */
+  /** Does not wait, so that the shop starts while the engine is unavailable or a large index is being built. */
   onModuleInit(): void {
     void this.follower.poll();
   }
@@ -96,16 +95,16 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     this.changeListeners.push(listener);
   }
 
-  private async look(): Promise<void> {
+  private async update(): Promise<void> {
     try {
       const lease = await this.leases.waitFor(LEASE, this.stop.signal);
       try {
-        await this.feed(lease.lost);
+        await this.updateIndex(lease.lost);
       } finally {
         await lease.release();
       }
     } catch (error) {
-      // What was under way when the product stops is made up for at its next start.
+      // An update that the shutdown interrupts is repeated after the next start.
       if (!this.stopped) throw error;
     }
   }
@@ -114,12 +113,14 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return this.stop.signal.aborted;
   }
 
-  private async feed(lost: AbortSignal): Promise<void> {
+  private async updateIndex(lost: AbortSignal): Promise<void> {
     const names = await this.names.load();
     const database = await this.database.id();
     const live = await this.generations.live();
     if (live && live.version > MAPPING_VERSION) {
-      this.logger.warn(`${live.index} is of a newer release, which feeds it; delete it to go back to this one`);
+      this.logger.warn(
+        `${live.index} belongs to a newer release, which updates it. Delete the index to use this release`,
+      );
       return;
     }
     const state = live && live.version === MAPPING_VERSION ? await this.follow(live, database, names, lost) : undefined;
@@ -129,25 +130,25 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     for (const listener of this.changeListeners) listener();
   }
 
-  /** @returns undefined where the index is not whole, its state is missing, and where it is of another database. */
+  /** Writes changed products to the live index. @returns undefined if the index is incomplete or belongs to another database. */
   private async follow(live: Generation, database: string, names: NameBook, lost: AbortSignal) {
     const { index } = live;
     const writer = new ProductIndexWriter(this.connection, index, names);
     const state = await writer.readState();
     if (state?.database !== database) return undefined;
-    this.takeOver(index, state.since);
+    this.resumeFrom(index, state.since);
     const startedAt = performance.now();
     const newest = await this.write(writer, this.source.changedSince(this.watermark.since), lost);
-    await writer.remake({ range: { priceChangesAt: { lte: Date.now() } } });
+    await writer.reindex({ range: { priceChangesAt: { lte: Date.now() } } });
     const renamed = renamedIn(state, names);
     const isRenamed = renamed.merchantIds.length + renamed.categoryIds.length > 0;
     if (isRenamed) {
       const { merchantIds, categoryIds } = renamed;
-      await writer.remake({
+      await writer.reindex({
         bool: { should: [{ terms: { merchantId: merchantIds } }, { terms: { categoryIds } }], minimum_should_match: 1 },
       });
     }
-    await writer.giveTurns();
+    await writer.assignTurns();
     if (this.stopped) return { index, changes: state.changes };
     this.watermark.advance(startedAt, performance.now(), newest);
     const changes = state.changes + (writer.changed ? 1 : 0);
@@ -161,8 +162,8 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     this.logger.log(`Building the search index ${index}`);
     const writer = new ProductIndexWriter(this.connection, index, names);
     const newest = await this.write(writer, this.source.all(), lost);
-    await writer.giveTurns();
-    // A half-built index is never shown: the next start builds another.
+    await writer.assignTurns();
+    // An incomplete index is never used: the next start builds another.
     if (this.stopped) return { index, changes: 0 };
     this.watermark = new ChangeWatermark(this.overlapMs);
     this.watermark.advance(startedAt, performance.now(), newest);
@@ -183,8 +184,8 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return newest;
   }
 
-  /** Goes on where this or another instance stopped. */
-  private takeOver(index: string, since: number): void {
+  /** Continues where this or another instance stopped. */
+  private resumeFrom(index: string, since: number): void {
     if (this.followed.index === index && since <= this.watermark.since.getTime()) return;
     this.watermark = new ChangeWatermark(this.overlapMs);
     const now = performance.now();
@@ -204,7 +205,7 @@ function stateOf(
   changes: number,
   watermark: ChangeWatermark,
   { merchants, categories }: NameBook,
-): FeedState {
+): IndexState {
   return {
     database,
     changes,
@@ -214,14 +215,14 @@ function stateOf(
   };
 }
 
-/** Ids whose names are not what the index was fed with. */
-function renamedIn(state: FeedState, { merchants, categories }: NameBook) {
+/** Returns the ids whose names differ from those in the index. */
+function renamedIn(state: IndexState, { merchants, categories }: NameBook) {
   return {
     merchantIds: changedKeys(new Map(state.merchants), merchants),
     categoryIds: changedKeys(new Map(state.categories), categories),
   };
 }
 
-function changedKeys(before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+function changedKeys(oldNames: ReadonlyMap<number, string>, newNames: ReadonlyMap<number, string>): number[] {
+  return [...new Set([...oldNames.keys(), ...newNames.keys()])].filter((id) => oldNames.get(id) !== newNames.get(id));
 }

@@ -6,22 +6,22 @@ import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { searchWords } from '../search-words.js';
 import { MAX_UNIQUE_PRICES, productIn, type StoredDocument } from './index-document.js';
 import { countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
-import type { AnswerOptions, SearchConnection } from './search-connection.js';
+import type { QueryOptions, SearchConnection } from './search-connection.js';
 import { asWritten, type Query, withTypos } from './text-query.js';
 
-/** Results that are reached by their number; those behind them are reached from one that comes before. */
+/** Number of results that a page can skip directly. Later results are reached from the last known result before them. */
 const WINDOW = 10_000;
-/** For a check of readiness, which proxies wait for. */
+/** Time limit of a readiness check, which proxies wait for. */
 const CHECK_MS = 1_000;
-const REMEMBERED_PLACES = 200;
-const PLACES_TTL_MS = 300_000;
+const MAX_CURSORS = 200;
+const CURSOR_TTL_MS = 300_000;
 
 type SortValues = NonNullable<API.Search_RequestBody['search_after']>;
 
-/** Answers queries from the index behind the alias. */
+/** Searches the index of the alias. */
 export class ProductIndexReader {
-  /** Where lists were cut, by query and place, so that page after page of a long list does not start from its first. */
-  private readonly places = new LRUCache<string, SortValues>({ max: REMEMBERED_PLACES, ttl: PLACES_TTL_MS });
+  /** Sort values of results by query and position, so that the pages of a long list do not start from its first result. */
+  private readonly cursors = new LRUCache<string, SortValues>({ max: MAX_CURSORS, ttl: CURSOR_TTL_MS });
 
   constructor(
     private readonly connection: SearchConnection,
@@ -30,16 +30,16 @@ export class ProductIndexReader {
   ) {}
 
   search(query: ProductQuery): Promise<ProductSearchResult> {
-    return this.connection.answer(async (client, options) => {
-      const request = new Request(client, options, this.alias, this.places, this.window);
+    return this.connection.query(async (client, options) => {
+      const request = new Request(client, options, this.alias, this.cursors, this.window);
       return request.search(query);
     });
   }
 
-  /** Returns whether the engine says that it has no index; false where it is away. */
+  /** Returns whether the engine responds and has no index. */
   async isIndexMissing(): Promise<boolean> {
     try {
-      const { body: exists } = await this.connection.answer((client) =>
+      const { body: exists } = await this.connection.query((client) =>
         client.indices.existsAlias({ name: this.alias }, { requestTimeout: CHECK_MS, maxRetries: 0 }),
       );
       return !exists;
@@ -51,27 +51,29 @@ export class ProductIndexReader {
 
   async byIds(ids: readonly string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
-    return this.connection.answer(async (client, options) => {
+    return this.connection.query(async (client, options) => {
       const body = { ids: [...new Set(ids)] };
-      const answer = await client.mget(
+      const response = await client.mget(
         { index: this.alias, body, _source_includes: ['product'], realtime: false },
         options,
       );
-      return (answer.body.docs as { error?: { type: string }; _source?: StoredDocument }[]).flatMap((found) => {
-        if (found.error) throw new Error(`OpenSearch refused to read products: ${found.error.type}`);
-        return found._source ? productIn(found._source) : [];
-      });
+      return (response.body.docs as { error?: { type: string }; _source?: StoredDocument }[]).flatMap(
+        ({ error, _source }) => {
+          if (error) throw new Error(`OpenSearch refused to read products: ${error.type}`);
+          return _source ? productIn(_source) : [];
+        },
+      );
     });
   }
 }
 
-/** One search: one request to the engine, and a second one with typos where the first finds nothing. */
+/** A search: one request to the engine, and a second one that allows typos if the first finds nothing. */
 class Request {
   constructor(
     private readonly client: Client,
-    private readonly options: AnswerOptions,
+    private readonly options: QueryOptions,
     private readonly alias: string,
-    private readonly places: LRUCache<string, SortValues>,
+    private readonly cursors: LRUCache<string, SortValues>,
     private readonly window: number,
   ) {}
 
@@ -79,7 +81,7 @@ class Request {
     const words = searchWords(query.text ?? '');
     if (words.length === 0) return this.find(query, undefined);
     const result = await this.find(query, asWritten(words));
-    // A word that is spelled right never brings in its look-alikes.
+    // A correctly spelled word never matches similar words.
     return result.count > 0 ? result : this.find(query, withTypos(words));
   }
 
@@ -89,54 +91,54 @@ class Request {
     const from = Math.max(0, Math.floor(query.page) - 1) * size;
     const isDeep = from + size > (query.uniquePrice ? MAX_UNIQUE_PRICES : this.window);
     const page = isDeep ? { ...body, from: 0, size: 0 } : { ...body, from, size };
-    const answers = await this.ask([page, ...facetBodies(query, text)]);
-    const answer = answers[0]!;
-    const count = countIn(answer, query);
+    const responses = await this.send([page, ...facetBodies(query, text)]);
+    const response = responses[0]!;
+    const count = countIn(response, query);
     const hits =
-      isDeep && from < count && !query.uniquePrice ? await this.deepHits(body, from, size) : answer.hits.hits;
+      isDeep && from < count && !query.uniquePrice ? await this.deepHits(body, from, size) : response.hits.hits;
     return {
       count,
       products: hits.map(({ _source }) => productIn(_source as StoredDocument)),
-      ...(query.facets ? { facets: facetsIn(answers) } : {}),
+      ...(query.facets ? { facets: facetsIn(responses) } : {}),
     };
   }
 
-  /** Hits behind the window: by the sort values of the hit before them, window by window. */
+  /** Returns hits beyond the window, by the sort values of the hit before them, window by window. */
   private async deepHits(body: ReturnType<typeof searchBody>, from: number, size: number) {
     const { aggs: _counted, ...search } = body;
     const steps = { ...search, track_total_hits: false };
     const key = JSON.stringify([search.query, search.sort]);
-    let place = Math.floor(from / this.window) * this.window;
-    while (place > 0 && !this.places.has(`${place} ${key}`)) place -= this.window;
-    let after = place > 0 ? this.places.get(`${place} ${key}`) : undefined;
-    while (place < from) {
-      const step = Math.min(this.window, from - place);
-      const answer = await this.askOne({
+    let position = Math.floor(from / this.window) * this.window;
+    while (position > 0 && !this.cursors.has(`${position} ${key}`)) position -= this.window;
+    let cursor = position > 0 ? this.cursors.get(`${position} ${key}`) : undefined;
+    while (position < from) {
+      const step = Math.min(this.window, from - position);
+      const response = await this.sendOne({
         ...steps,
-        ...(after ? { search_after: after } : {}),
+        ...(cursor ? { search_after: cursor } : {}),
         size: step,
         _source: false,
       });
-      after = answer.hits.hits.at(-1)?.sort;
-      if (answer.hits.hits.length < step || !after) return [];
-      place += step;
-      if (place % this.window === 0) this.places.set(`${place} ${key}`, after);
+      cursor = response.hits.hits.at(-1)?.sort;
+      if (response.hits.hits.length < step || !cursor) return [];
+      position += step;
+      if (position % this.window === 0) this.cursors.set(`${position} ${key}`, cursor);
     }
-    return (await this.askOne({ ...steps, ...(after ? { search_after: after } : {}), size })).hits.hits;
+    return (await this.sendOne({ ...steps, ...(cursor ? { search_after: cursor } : {}), size })).hits.hits;
   }
 
-  private async askOne(body: API.Search_RequestBody): Promise<API.Search_ResponseBody> {
-    return (await this.ask([body]))[0]!;
+  private async sendOne(body: API.Search_RequestBody): Promise<API.Search_ResponseBody> {
+    return (await this.send([body]))[0]!;
   }
 
   /** Sends the searches as one request. */
-  private async ask(bodies: readonly API.Search_RequestBody[]): Promise<API.Search_ResponseBody[]> {
+  private async send(bodies: readonly API.Search_RequestBody[]): Promise<API.Search_ResponseBody[]> {
     const body = bodies.flatMap((each) => [{}, each]);
     const request = { index: this.alias, body, cancel_after_time_interval: `${this.options.requestTimeout}ms` };
-    const { body: answer } = await this.client.msearch(request, this.options);
-    return answer.responses.map((response) => {
-      if ('error' in response) throw new Error(`OpenSearch refused a search: ${JSON.stringify(response.error)}`);
-      return response as API.Search_ResponseBody;
+    const response = await this.client.msearch(request, this.options);
+    return response.body.responses.map((result) => {
+      if ('error' in result) throw new Error(`OpenSearch refused a search: ${JSON.stringify(result.error)}`);
+      return result as API.Search_ResponseBody;
     });
   }
 }

@@ -9,7 +9,7 @@ import {
   productIn,
   STATE_ID,
   toDocument,
-  type FeedState,
+  type IndexState,
   type IndexDocument,
   type StoredDocument,
 } from './index-document.js';
@@ -19,13 +19,13 @@ import type { Query } from './text-query.js';
 /** Products of one request. */
 const BATCH = 500;
 const GROUPS_AT_ONCE = 50;
-/** Most documents that can have lost their turn in one look at one merchant's discount. */
+/** Maximum number of documents that lose their turn in a group in one update. */
 const MAX_DISPLACED = 10_000;
 
 type Turns = Partial<Record<ComparisonPrices, number>>;
-/** What tells the turns of a document. */
+/** The fields of a document that its turns depend on. */
 type Member = Pick<IndexDocument, 'merchantId' | 'discounts' | 'turns'>;
-/** Products that take turns by one number: a merchant's at one discount as sites with one setting show it. */
+/** A merchant's products with the same discount at sites with the same setting. Turns rank the products of a group. */
 interface Group {
   setting: ComparisonPrices;
   merchantId: number;
@@ -33,13 +33,12 @@ interface Group {
 }
 
 /**
- * Writes one look's changes into one index. What it does twice has the same result, so that a look that failed half-way is
- * simply taken again.
+ * Writes the changes of one look to an index. Repeating a write changes nothing, so that an interrupted look can be repeated.
  */
 export class ProductIndexWriter {
-  /** Groups whose turns may have changed, by a key. */
+  /** Groups whose turns may have changed, by key. */
   private readonly touched = new Map<string, Group>();
-  /** Whether searches find something else now. */
+  /** Whether the results of searches have changed. */
   changed = false;
 
   constructor(
@@ -48,7 +47,7 @@ export class ProductIndexWriter {
     private readonly names: NameBook,
   ) {}
 
-  /** Takes over what is new in these products; retired ones go. */
+  /** Writes new and changed products, and deletes retired ones. */
   async apply(products: AsyncIterable<Product>, proceed: (newest: Product) => void): Promise<void> {
     for await (const batch of inBatches(products, BATCH)) {
       await this.applyBatch(batch);
@@ -57,48 +56,48 @@ export class ProductIndexWriter {
     await this.refresh();
   }
 
-  /** Makes the documents of these products anew: their price or a name in them has changed. */
-  async remake(query: Query): Promise<void> {
-    for (let after: string | undefined; ;) {
-      const answer = await this.search({
+  /** Rewrites the documents of a query, whose price or names have changed. */
+  async reindex(query: Query): Promise<void> {
+    for (let lastId: string | undefined; ;) {
+      const response = await this.search({
         query,
         sort: [{ id: 'asc' }],
         size: BATCH,
-        ...(after ? { search_after: [after] } : {}),
+        ...(lastId ? { search_after: [lastId] } : {}),
       });
-      const stored = answer.hits.hits.map(({ _source }) => _source as StoredDocument);
+      const stored = response.hits.hits.map(({ _source }) => _source as StoredDocument);
       await this.write(stored.map((document) => ({ product: productIn(document), stored: document })));
-      after = stored.at(-1)?.id;
+      lastId = stored.at(-1)?.id;
       if (stored.length < BATCH) break;
     }
     await this.refresh();
   }
 
-  /** Gives the products of each touched group their turns: the newest first, then by id. */
-  async giveTurns(): Promise<void> {
+  /** Ranks the products of each changed group: the newest first, then by id. */
+  async assignTurns(): Promise<void> {
     const groups = [...this.touched.values()];
     for (let i = 0; i < groups.length; i += GROUPS_AT_ONCE) {
-      await this.giveTurnsOf(groups.slice(i, i + GROUPS_AT_ONCE));
+      await this.assignTurnsOf(groups.slice(i, i + GROUPS_AT_ONCE));
     }
     this.touched.clear();
     await this.refresh();
   }
 
-  async readState(): Promise<FeedState | undefined> {
-    const { body } = await this.connection.feed('reading its state', (client) =>
+  async readState(): Promise<IndexState | undefined> {
+    const { body } = await this.connection.maintain('reading its state', (client) =>
       client.get({ index: this.index, id: STATE_ID }, { ignore: [404] }),
     );
-    return (body._source as { state: FeedState } | undefined)?.state;
+    return (body._source as { state: IndexState } | undefined)?.state;
   }
 
-  async writeState(state: FeedState): Promise<void> {
+  async writeState(state: IndexState): Promise<void> {
     await this.bulk([{ index: { _id: STATE_ID } }, { state }]);
   }
 
   private async applyBatch(batch: readonly Product[]): Promise<void> {
-    // The same product may come twice where it is written while it is read: the later one counts.
+    // A product that is written while it is read may occur twice: the later one counts.
     const products = [...new Map(batch.map((product) => [product.id, product])).values()];
-    const { body } = await this.connection.feed('reading products', (client) =>
+    const { body } = await this.connection.maintain('reading products', (client) =>
       client.mget({
         index: this.index,
         body: { ids: products.map(({ id }) => id) },
@@ -107,11 +106,11 @@ export class ProductIndexWriter {
     );
     const docs = body.docs as { _id: string; _source?: Omit<StoredDocument, 'product'> }[];
     const known = new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, _source]] : [])));
-    const news = products.filter(({ id, retiredAt, updatedAt }) => {
+    const newer = products.filter(({ id, retiredAt, updatedAt }) => {
       const stored = known.get(id);
       return stored ? stored.updatedAt < updatedAt.getTime() : retiredAt === undefined;
     });
-    await this.write(news.map((product) => ({ product, stored: known.get(product.id) })));
+    await this.write(newer.map((product) => ({ product, stored: known.get(product.id) })));
   }
 
   private async write(changes: readonly { product: Product; stored: Member | undefined }[]): Promise<void> {
@@ -130,7 +129,7 @@ export class ProductIndexWriter {
     this.changed = true;
   }
 
-  /** A product that stays in its group keeps its turn; else both groups are to be counted anew. */
+  /** Returns the current turn of a product that stays in its group; otherwise marks both groups for ranking. */
   private turnOf(document: IndexDocument, stored: Member | undefined, setting: ComparisonPrices): number {
     if (stored && keyOf(groupOf(stored, setting)) === keyOf(groupOf(document, setting))) return stored.turns[setting];
     this.touch(document, setting);
@@ -145,28 +144,30 @@ export class ProductIndexWriter {
     }
   }
 
-  private async giveTurnsOf(groups: readonly Group[]): Promise<void> {
+  private async assignTurnsOf(groups: readonly Group[]): Promise<void> {
     const changes = new Map<string, Turns>();
-    const body = groups.flatMap((group) => [{}, firstOf(group), {}, takingTurns(group)]);
-    const answer = await this.connection.feed('reading turns', (client) => client.msearch({ index: this.index, body }));
-    const lists = answer.body.responses.map((response) => {
-      if ('error' in response) throw new Error(`OpenSearch refused to read turns: ${JSON.stringify(response.error)}`);
-      return response.hits.hits.map(({ _id, _source }) => ({ id: _id!, turns: (_source as Member).turns }));
+    const body = groups.flatMap((group) => [{}, firstInGroup(group), {}, withTurns(group)]);
+    const response = await this.connection.maintain('reading turns', (client) =>
+      client.msearch({ index: this.index, body }),
+    );
+    const lists = response.body.responses.map((result) => {
+      if ('error' in result) throw new Error(`OpenSearch refused to read turns: ${JSON.stringify(result.error)}`);
+      return result.hits.hits.map(({ _id, _source }) => ({ id: _id!, turns: (_source as Member).turns }));
     });
     groups.forEach(({ setting }, i) => {
       const first = lists[i * 2]!;
       const firstIds = new Set(first.map(({ id }) => id));
       const displaced = lists[i * 2 + 1]!.filter(({ id }) => !firstIds.has(id));
-      const note = (id: string, turn: number) => changes.set(id, { ...changes.get(id), [setting]: turn });
-      first.forEach(({ id, turns }, turn) => turns[setting] !== turn && note(id, turn));
-      displaced.forEach(({ id }) => note(id, MAX_TURN));
+      const setTurn = (id: string, turn: number) => changes.set(id, { ...changes.get(id), [setting]: turn });
+      first.forEach(({ id, turns }, turn) => turns[setting] !== turn && setTurn(id, turn));
+      displaced.forEach(({ id }) => setTurn(id, MAX_TURN));
     });
     await this.bulk([...changes].flatMap(([_id, turns]) => [{ update: { _id } }, { doc: { turns } }]));
   }
 
   private async bulk(operations: API.Bulk_RequestBody): Promise<void> {
     if (operations.length === 0) return;
-    const { body } = await this.connection.feed('writing products', (client) =>
+    const { body } = await this.connection.maintain('writing products', (client) =>
       client.bulk({ index: this.index, body: operations, _source: false }),
     );
     const failed = body.items.flatMap((item) => Object.values(item)).find(({ error }) => error);
@@ -174,13 +175,13 @@ export class ProductIndexWriter {
   }
 
   private async search(body: API.Search_RequestBody): Promise<API.Search_ResponseBody> {
-    const ask = (client: Client) => client.search({ index: this.index, body });
-    return (await this.connection.feed('reading products', ask)).body;
+    const send = (client: Client) => client.search({ index: this.index, body });
+    return (await this.connection.maintain('reading products', send)).body;
   }
 
   private async refresh(): Promise<void> {
     if (this.changed)
-      await this.connection.feed('a refresh', (client) => client.indices.refresh({ index: this.index }));
+      await this.connection.maintain('a refresh', (client) => client.indices.refresh({ index: this.index }));
   }
 }
 
@@ -196,8 +197,8 @@ function membersOf({ setting, merchantId, discount }: Group): Query[] {
   return [{ term: { merchantId } }, { term: { [`discounts.${setting}`]: discount } }];
 }
 
-/** Those whose turns count. */
-function firstOf(group: Group): API.Search_RequestBody {
+/** Searches for the first products of a group, which get turns. */
+function firstInGroup(group: Group): API.Search_RequestBody {
   return {
     query: { bool: { filter: membersOf(group) } },
     sort: [{ firstSeen: 'desc' }, { id: 'asc' }],
@@ -206,8 +207,8 @@ function firstOf(group: Group): API.Search_RequestBody {
   };
 }
 
-/** Those that have a turn until now. */
-function takingTurns(group: Group): API.Search_RequestBody {
+/** Searches for the products of a group that have a turn now. */
+function withTurns(group: Group): API.Search_RequestBody {
   const hasTurn = { range: { [`turns.${group.setting}`]: { lt: MAX_TURN } } };
   return {
     query: { bool: { filter: [...membersOf(group), hasTurn] } },

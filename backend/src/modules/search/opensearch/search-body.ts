@@ -8,17 +8,17 @@ import type { Query } from './text-query.js';
 type Body = API.Search_RequestBody;
 type Aggregations = NonNullable<Body['aggs']>;
 type Sort = Types.Common.SortCombinations[];
-type Answers = API.Search_ResponseBody['aggregations'];
+type AggregationResults = API.Search_ResponseBody['aggregations'];
 
 const FACETS = ['merchants', 'categories', 'price'] as const;
 type Facet = (typeof FACETS)[number];
 
-/** More brands or categories than any site shows. */
+/** Maximum number of brands or categories of a facet, more than any site shows. */
 const MAX_FACETS = 10_000;
-/** Numbers of prices are exact up to here, and nearly so above. */
+/** Counts of different prices are exact up to this number, and approximate above. */
 const PRECISION_THRESHOLD = 40_000;
 
-/** The search for a query without its page. `text` is absent where the words tell nothing. */
+/** Returns the search for a query, without its page. `text` is absent if the query contains no significant words. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
   const filters = filtersOf(query);
   return {
@@ -34,8 +34,8 @@ export function searchBody(query: ProductQuery, text: Query | undefined): Body &
 }
 
 /**
- * Searches for the facets that the query filters by: each is counted without its own filter. They answer counts only, which
- * the engine caches.
+ * Returns searches for the facets that the query filters by: each is counted without its own filter. They return counts only, which the
+ * engine caches.
  */
 export function facetBodies(query: ProductQuery, text: Query | undefined): Body[] {
   const filters = filtersOf(query);
@@ -45,32 +45,32 @@ export function facetBodies(query: ProductQuery, text: Query | undefined): Body[
   });
 }
 
-/** Number of results, of prices where each is shown once. */
-export function countIn(answer: API.Search_ResponseBody, query: ProductQuery): number {
+/** Returns the number of results; with `uniquePrice`, the number of different prices. */
+export function countIn(response: API.Search_ResponseBody, query: ProductQuery): number {
   if (query.uniquePrice)
-    return Math.min(aggregationOf<{ value: number }>(answer.aggregations, 'prices').value, MAX_UNIQUE_PRICES);
-  const total = answer.hits.total ?? 0;
+    return Math.min(aggregationOf<{ value: number }>(response.aggregations, 'prices').value, MAX_UNIQUE_PRICES);
+  const total = response.hits.total ?? 0;
   return typeof total === 'number' ? total : total.value;
 }
 
-/** The facets, each of which stands in one of the answers. */
-export function facetsIn(answers: readonly API.Search_ResponseBody[]): ProductFacets {
-  const counted = Object.fromEntries(answers.flatMap(({ aggregations = {} }) => Object.entries(aggregations)));
-  const min = aggregationOf<Amount>(counted, 'minPrice').value;
-  const max = aggregationOf<Amount>(counted, 'maxPrice').value;
+/** Returns the facets, each of which is in one of the responses. */
+export function facetsIn(responses: readonly API.Search_ResponseBody[]): ProductFacets {
+  const results = Object.fromEntries(responses.flatMap(({ aggregations = {} }) => Object.entries(aggregations)));
+  const min = aggregationOf<Amount>(results, 'minPrice').value;
+  const max = aggregationOf<Amount>(results, 'maxPrice').value;
   return {
-    merchants: bucketsIn(counted, 'merchants'),
-    categories: bucketsIn(counted, 'categories'),
+    merchants: bucketsIn(results, 'merchants'),
+    categories: bucketsIn(results, 'categories'),
     ...(min === null || max === null ? {} : { price: { minCents: min, maxCents: max } }),
   };
 }
 
 interface Amount {
-  /** Null where nothing was counted. */
+  /** Null if no product matches. */
   value: number | null;
 }
 
-interface FacetAnswer {
+interface FacetResult {
   buckets: { key: number; doc_count: number }[];
 }
 
@@ -87,7 +87,7 @@ function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
   };
 }
 
-/** The engine refuses a question with a number that it could not store. No product has such an id, or such a price. */
+/** The engine rejects numbers outside of a field's range. No product has such an id or price. */
 function anyOf(field: string, ids: readonly number[]): Query {
   return { terms: { [field]: ids.filter(Number.isSafeInteger) } };
 }
@@ -101,13 +101,13 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
     bool: {
       must: text ? [text] : [],
       filter: [...filters],
-      must_not: hidden(query),
+      must_not: exclusions(query),
     },
   };
 }
 
-/** Conditions that few documents meet are cheaper to leave out than their opposites are to look up. */
-function hidden(query: ProductQuery): Query[] {
+/** Excluding the few documents that meet a condition is cheaper than requiring the opposite of all others. */
+function exclusions(query: ProductQuery): Query[] {
   const { hiddenCategoryIds, includeHidden, includeOfferedOnly, site, noPicture, noCategory } = query;
   return [
     { ids: { values: [STATE_ID] } },
@@ -124,50 +124,50 @@ function facetsOf(facets: readonly Facet[]): Aggregations {
 }
 
 function countById(field: string): Aggregations[string] {
-  return over('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
+  return aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
 }
 
 function countOfPrices(): Aggregations[string] {
-  return over('cardinality', 'priceCents', { precision_threshold: PRECISION_THRESHOLD });
+  return aggregation('cardinality', 'priceCents', { precision_threshold: PRECISION_THRESHOLD });
 }
 
-/** The client's types of aggregations lack the field that each of them is over. */
-function over(
+/** The client's types of aggregations lack `field`. */
+function aggregation(
   kind: 'cardinality' | 'max' | 'min' | 'terms',
   field: string,
   options: object = {},
 ): Aggregations[string] {
-  const aggregation: Record<string, object> = { [kind]: { field, ...options } };
-  return aggregation as Aggregations[string] & typeof aggregation;
+  const body: Record<string, object> = { [kind]: { field, ...options } };
+  return body as Aggregations[string] & typeof body;
 }
 
 const AGGREGATIONS: Record<Facet, Aggregations> = {
   merchants: { merchants: countById('merchantId') },
   categories: { categories: countById('categoryIds') },
-  price: { minPrice: over('min', 'priceCents'), maxPrice: over('max', 'priceCents') },
+  price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
 };
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
-  const standing: Sort = [
+  const byRelevance: Sort = [
     ...(hasText ? ['_score'] : []),
     { [`discounts.${setting}`]: 'desc' },
     { [`turns.${setting}`]: 'asc' },
     { firstSeen: 'desc' },
     { id: 'asc' },
   ];
-  if (sort === undefined) return standing;
+  if (sort === undefined) return byRelevance;
   const direction = sort === 'priceLtoH' ? 'asc' : 'desc';
   const opposite = sort === 'priceLtoH' ? 'desc' : 'asc';
   const byPrice: Sort = [{ priceCents: direction }];
-  return byPrice.concat(uniquePrice ? standing : [{ firstSeen: opposite }, { id: direction }]);
+  return byPrice.concat(uniquePrice ? byRelevance : [{ firstSeen: opposite }, { id: direction }]);
 }
 
-function bucketsIn(answers: Answers, name: string): FacetCount[] {
-  const { buckets } = aggregationOf<FacetAnswer>(answers, name);
+function bucketsIn(results: AggregationResults, name: string): FacetCount[] {
+  const { buckets } = aggregationOf<FacetResult>(results, name);
   return buckets.map(({ key, doc_count: count }) => ({ id: key, count }));
 }
 
-function aggregationOf<T>(answers: Answers, name: string): T {
-  return answers?.[name] as T;
+function aggregationOf<T>(results: AggregationResults, name: string): T {
+  return results?.[name] as T;
 }

@@ -6,7 +6,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { SearchConnection } from './search-connection.js';
 
-const PATIENCE = { answerMs: 200, feedMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
+const TIMEOUTS = { queryMs: 200, maintenanceMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
 const HANGS: RequestListener = () => undefined;
 const WORKS: RequestListener = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
 
@@ -35,11 +35,11 @@ async function connect(first: RequestListener): Promise<string> {
   });
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  connection = new SearchConnection([`http://shop:secret@${host}`], PATIENCE);
+  connection = new SearchConnection([`http://shop:secret@${host}`], TIMEOUTS);
   return host;
 }
 
-const ask = () => connection.answer((client: Client, options) => client.info({}, options));
+const ask = () => connection.query((client: Client, options) => client.info({}, options));
 
 /** Asks so many questions at once; how often the signal that is listened to most was listened to. */
 async function mostListeners(questions: number): Promise<number> {
@@ -53,7 +53,7 @@ async function mostListeners(questions: number): Promise<number> {
 describe('SearchConnection', () => {
   it('refuses when the engine hangs, and asks it no more for a while', async () => {
     await connect(HANGS);
-    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     const asked = requests;
     await expect(ask()).rejects.toThrow(UnavailableError);
     expect(requests).toBe(asked);
@@ -67,24 +67,26 @@ describe('SearchConnection', () => {
 
   it('gives those who wait until the engine is found back signals of their own', async () => {
     await connect(refuses(503));
-    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     behaviour = WORKS;
-    await delay(PATIENCE.openMs + 50);
+    await delay(TIMEOUTS.openMs + 50);
     expect(await mostListeners(30)).toBeLessThan(10);
   });
 
   it('finds the engine back by itself', async () => {
     await connect(refuses(503));
-    for (let i = 0; i < PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     behaviour = WORKS;
     await expect(ask()).rejects.toThrow(UnavailableError);
-    await delay(PATIENCE.openMs + 50);
+    await delay(TIMEOUTS.openMs + 50);
     await expect(ask()).resolves.toMatchObject({ statusCode: 200 });
   });
 
   it('says in the log which engine failed at what, and no password', async () => {
     const host = await connect(refuses(500));
-    const failure = await connection.feed('writing products', (client) => client.info()).catch((error: Error) => error);
+    const failure = await connection
+      .maintain('writing products', (client) => client.info())
+      .catch((error: Error) => error);
     expect(failure).toMatchObject({
       publicMessage: 'The search is not available at the moment.',
       message: `OpenSearch at ${host} failed at writing products: ResponseError: a_reason`,
@@ -93,13 +95,13 @@ describe('SearchConnection', () => {
 
   it('goes on asking an engine that does not understand a question', async () => {
     await connect(refuses(400));
-    for (let i = 0; i <= PATIENCE.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
-    expect(requests).toBe(PATIENCE.failuresToOpen + 1);
+    for (let i = 0; i <= TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
+    expect(requests).toBe(TIMEOUTS.failuresToOpen + 1);
   });
 
   it('does not wait for an engine that hangs when it is closed', async () => {
     await connect(HANGS);
-    const feeding = connection.feed('writing products', (client) => client.info());
+    const feeding = connection.maintain('writing products', (client) => client.info());
     const failed = expect(feeding).rejects.toThrow(UnavailableError);
     connection.close();
     await failed;
@@ -108,7 +110,7 @@ describe('SearchConnection', () => {
   it('asks another node of the cluster when one is gone', async () => {
     const host = await connect(WORKS);
     connection.close();
-    connection = new SearchConnection(['http://127.0.0.1:1', `http://${host}`], PATIENCE);
+    connection = new SearchConnection(['http://127.0.0.1:1', `http://${host}`], TIMEOUTS);
     for (let i = 0; i < 4; i++) await expect(ask()).resolves.toMatchObject({ statusCode: 200 });
   });
 });

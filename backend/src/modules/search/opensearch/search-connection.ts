@@ -11,20 +11,20 @@ import {
 } from 'cockatiel';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 
-export interface SearchPatience {
-  /** For one answer to a shopper, whatever it takes to make it. */
-  answerMs: number;
-  /** For one step of feeding the index. */
-  feedMs: number;
-  /** Failures in a row after which the engine is left alone, and for how long. */
+export interface SearchTimeouts {
+  /** Time limit of a search, with all its requests. */
+  queryMs: number;
+  /** Time limit of one request that maintains the index. */
+  maintenanceMs: number;
+  /** Consecutive failed searches after which searches fail at once for `openMs`. */
   failuresToOpen: number;
   openMs: number;
 }
 
-const DEFAULT_PATIENCE: SearchPatience = { answerMs: 4_000, feedMs: 30_000, failuresToOpen: 5, openMs: 5_000 };
+const DEFAULT_TIMEOUTS: SearchTimeouts = { queryMs: 4_000, maintenanceMs: 30_000, failuresToOpen: 5, openMs: 5_000 };
 
-/** To be given to every request of an answer. */
-export interface AnswerOptions {
+/** Options of every request of a search. */
+export interface QueryOptions {
   requestTimeout: number;
   maxRetries: number;
 }
@@ -32,8 +32,8 @@ export interface AnswerOptions {
 const PUBLIC_MESSAGE = 'The search is not available at the moment.';
 
 /**
- * The way to OpenSearch. An answer that a shopper waits for has a time limit, and an engine that keeps failing is not asked
- * for some seconds: searches are refused at once then, and the first that is let through again finds it back.
+ * Sends requests to OpenSearch. Searches have a time limit. After repeated failures a circuit breaker makes searches fail at once for
+ * some seconds; then one search is tried.
  */
 export class SearchConnection {
   private readonly client: Client;
@@ -43,41 +43,45 @@ export class SearchConnection {
   private readonly limit: TimeoutPolicy;
   private readonly closing = new AbortController();
 
-  /** `urls` are nodes of one cluster; a search that cannot reach one is sent to another. */
+  /** @param urls Nodes of one cluster. A search that cannot reach one node is sent to another. */
   constructor(
     urls: readonly string[],
-    private readonly patience: SearchPatience = DEFAULT_PATIENCE,
+    private readonly timeouts: SearchTimeouts = DEFAULT_TIMEOUTS,
   ) {
-    this.client = new Client({ nodes: [...urls], maxRetries: 0, requestTimeout: patience.feedMs });
+    this.client = new Client({ nodes: [...urls], maxRetries: 0, requestTimeout: timeouts.maintenanceMs });
     this.nodes = urls.length;
     this.hosts = urls.map((url) => new URL(url).host).join(', ');
     this.breaker = circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: patience.openMs,
-      breaker: new ConsecutiveBreaker(patience.failuresToOpen),
+      halfOpenAfter: timeouts.openMs,
+      breaker: new ConsecutiveBreaker(timeouts.failuresToOpen),
     });
-    this.limit = timeout(patience.answerMs, TimeoutStrategy.Aggressive);
+    this.limit = timeout(timeouts.queryMs, TimeoutStrategy.Aggressive);
   }
 
   /**
-   * Asks for what a shopper waits for.
-   * @throws UnavailableError when the engine refuses, does not answer in time or has no index.
+   * Sends the requests of a search.
+   * @throws UnavailableError if the engine rejects them, times out or has no index.
    */
-  answer<T>(ask: (client: Client, options: AnswerOptions) => Promise<T>): Promise<T> {
-    const options = { requestTimeout: this.patience.answerMs, maxRetries: this.nodes - 1 };
-    // Not one policy that wraps both: all answers under way would listen to one signal that the breaker hands down, and Node
-    // warns of more than ten listeners as of a leak.
-    return this.explained('a search', () =>
-      this.breaker.execute(() => this.limit.execute(() => ask(this.client, options))),
+  query<T>(send: (client: Client, options: QueryOptions) => Promise<T>): Promise<T> {
+    const options = { requestTimeout: this.timeouts.queryMs, maxRetries: this.nodes - 1 };
+    // One policy that wraps both would make all running searches listen to the breaker's one signal, and Node warns of more than ten
+    // listeners.
+    return this.withExplanation('a search', () =>
+      this.breaker.execute(() => this.limit.execute(() => send(this.client, options))),
     );
   }
 
-  /** Feeds the index. @throws UnavailableError as `answer` does, and when the connection is closed meanwhile. */
-  feed<T>(what: string, feed: (client: Client) => TransportRequestPromise<T>): Promise<T> {
+  /**
+   * Sends a request that reads or writes the index in the background.
+   * @param action names the request in errors, such as "writing products".
+   * @throws UnavailableError as `query` does, and if the connection is closed meanwhile.
+   */
+  maintain<T>(action: string, send: (client: Client) => TransportRequestPromise<T>): Promise<T> {
     const { signal } = this.closing;
-    return this.explained(what, async () => {
+    return this.withExplanation(action, async () => {
       signal.throwIfAborted();
-      const request = feed(this.client);
-      // Returns nothing: what a listener returns is watched for failures, and these are expected.
+      const request = send(this.client);
+      // Returns nothing: Node reports rejected promises that listeners return, and these rejections are expected.
       const abort = () => {
         request.abort();
       };
@@ -86,25 +90,25 @@ export class SearchConnection {
     });
   }
 
-  /** What is under way fails: nobody waits for an engine that hangs. */
+  /** Closes all connections. Running requests fail. */
   close(): void {
     this.closing.abort();
     for (const { agent } of this.client.connectionPool.connections) agent.destroy();
   }
 
-  private async explained<T>(what: string, run: () => Promise<T>): Promise<T> {
+  private async withExplanation<T>(action: string, run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new UnavailableError(PUBLIC_MESSAGE, `OpenSearch at ${this.hosts} failed at ${what}: ${reason}`, {
+      throw new UnavailableError(PUBLIC_MESSAGE, `OpenSearch at ${this.hosts} failed at ${action}: ${reason}`, {
         cause: error,
       });
     }
   }
 }
 
-/** A question that an engine refuses, of an older mapping perhaps, says nothing about the next question. */
+/** Returns whether a failure counts for the circuit breaker. A rejected request (400) says nothing about the next one. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof errors.ResponseError && error.statusCode === 400);
 }
